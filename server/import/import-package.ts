@@ -83,41 +83,49 @@ const freeId = (title: string, pages: readonly Node[], refuse: Refuse): string =
   }
 };
 
-/** course.yaml of the package; JSON is YAML. */
-const courseOf = ({ title, pages, place, file }: Found): string => {
-  const refuse: Refuse = (message) => {
-    throw new ImportRefused([{ file, line: null, message }]);
-  };
+/** The page that the package becomes, and the one that is there already with its id. */
+const pageOf = (
+  { title, pages, place }: Found,
+  refuse: Refuse,
+): { id: string; known: Node | undefined } => {
   const id = place.id ?? (place.wanted === 'new' ? freeId(title, pages, refuse) : slugOf(title));
   const known = pages.find(({ idNode }) => idNode === id);
   if (place.wanted === 'version' && !(known && isPageOfPackage(known)))
     refuse(importCopy.noPackageThere);
   if (known && !isPageOfPackage(known)) refuse(importCopy.pageOfOther(id, known.title));
+  return { id, known };
+};
+
+const areaOf = ({ pages, place }: Found, known: Node | undefined, refuse: Refuse): Node => {
   const areas = areasForPackages(pages);
-  const wanted =
-    place.area ??
-    known?.parentNodes.at(-1)?.idNode ??
-    (areas.length === 1 ? areas[0]?.idNode : null);
-  if (wanted === null || wanted === undefined)
-    return refuse(importCopy.wantsArea(areas.map(({ idNode }) => idNode)));
-  const area =
-    areas.find(({ idNode }) => idNode === wanted) ?? refuse(importCopy.unknownArea(wanted));
-  const code =
-    place.code ??
-    (place.area === null ? known?.nodeCode : null) ??
-    nextCode(area.nodeCode ?? '', pages);
+  const only = areas.length === 1 ? areas[0]?.idNode : undefined;
+  const wanted = place.area ?? known?.parentNodes.at(-1)?.idNode ?? only;
+  if (wanted === undefined) return refuse(importCopy.wantsArea(areas.map(({ idNode }) => idNode)));
+  return areas.find(({ idNode }) => idNode === wanted) ?? refuse(importCopy.unknownArea(wanted));
+};
+
+/** course.yaml of the package; JSON is YAML. */
+const courseOf = (found: Found): string => {
+  const { pages, place, file } = found;
+  const refuse: Refuse = (message) => {
+    throw new ImportRefused([{ file, line: null, message }]);
+  };
+  const { id, known } = pageOf(found, refuse);
+  const area = areaOf(found, known, refuse);
+  const keptCode = place.area === null ? known?.nodeCode : null;
+  const title = found.title.slice(0, 200);
   const content = {
     id: known?.mapElements[0]?.idElement ?? `${id}-pacote`,
     type: 'scorm',
-    title: title.slice(0, 200),
+    title,
     file,
   };
   // A new page is open to all; a known one stays as it is.
   const course = {
     id,
-    code,
+    code: place.code ?? keptCode ?? nextCode(area.nodeCode ?? '', pages),
     area: area.idNode,
-    title: title.slice(0, 200),
+    title,
     selfEnrollment: known?.selfEnrollment ?? 1,
     sections: [{ contents: [content] }],
   };

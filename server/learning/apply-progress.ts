@@ -120,68 +120,89 @@ const earnBy = ({ points, content }: CommandContext, idNode: string, idSubject: 
     title: async () => (await content(idSubject))?.text ?? idSubject,
   });
 
+type Refused = Extract<Effect, { rejected: unknown }>;
+
+/** Why the content cannot be begun; null when it can. */
+const refuseBeginning = async (
+  context: CommandContext,
+  { loaded, node, idContentItem }: ContentPosition,
+  at: Date,
+): Promise<Refused | null> => {
+  const map = (await context.node(node.idNode))?.mapElements ?? [];
+  if (!map.some((step) => step.elementType === 'CONTENT' && step.idElement === idContentItem))
+    return { rejected: 'not_found' };
+  if (context.unlocked) return null;
+  const { idTeam } = loaded.enrollment;
+  const team = idTeam === null ? null : await context.team(idTeam);
+  if (team && teamWindow(team, at.getTime()) === 'notStarted')
+    return { rejected: 'team_not_started' };
+  return lockedBy(map, idContentItem, stateOfStep(loaded, node)) === null
+    ? null
+    : { rejected: 'locked' };
+};
+
+const beginContent = async (
+  { tenant, idUser, visits }: CommandContext,
+  { loaded, node, idContentItem }: ContentPosition,
+  at: Date,
+): Promise<ContentEnrollmentRow> => ({
+  tenant,
+  id: contentEnrollmentId(node.id, idContentItem),
+  idNodeEnrollment: node.id,
+  idEnrollment: loaded.enrollment.id,
+  idContentItem,
+  idUser,
+  ...initialState,
+  // Visits are in other lanes and may have arrived first.
+  timeExecuted: mergedSeconds([...(await visits.ofContent(idContentItem)).values()]),
+  startDate: at,
+  finishDate: null,
+  lastModified: at,
+  supportedBy: null,
+});
+
+const isGrade = (grade: number | null): boolean =>
+  grade === null || (grade >= 0 && grade <= HIGHEST_GRADE);
+
+const isSameState = (one: ProgressState, other: ProgressState): boolean =>
+  one.status === other.status &&
+  one.progress === other.progress &&
+  one.grade === other.grade &&
+  one.lastPosition === other.lastPosition;
+
 /**
  * Merges reported progress into a content enrolment, creates it when it is missing, and updates the
  * levels above.
  */
 export const applyProgress = async (
   context: CommandContext,
-  { loaded, node, idContentItem }: ContentPosition,
+  position: ContentPosition,
   said: ProgressState,
 ): Promise<Effect> => {
-  const { learning, tenant, idUser } = context;
-  if (said.grade !== null && !(said.grade >= 0 && said.grade <= HIGHEST_GRADE))
-    return { rejected: 'invalid_fields', field: 'grade' };
-  // Nobody studied before they were enrolled: it counts from then on, and somebody looks at it.
+  const { loaded, node, idContentItem } = position;
+  const { learning } = context;
+  if (!isGrade(said.grade)) return { rejected: 'invalid_fields', field: 'grade' };
+  // Progress from before the enrolment counts from its start on, and an administrator looks at it.
   const begun = loaded.enrollment.startDate;
   const isEarly = begun.getTime() - context.at.getTime() > CLOCK_ERROR_MS;
   const at = isEarly ? begun : context.at;
-  const id = contentEnrollmentId(node.id, idContentItem);
-  const known = loaded.contents.get(id);
-  if (!known) {
-    const map = (await context.node(node.idNode))?.mapElements ?? [];
-    if (!map.some((step) => step.elementType === 'CONTENT' && step.idElement === idContentItem))
-      return { rejected: 'not_found' };
-    const idTeam = loaded.enrollment.idTeam;
-    const team = context.unlocked || idTeam === null ? null : await context.team(idTeam);
-    if (team && teamWindow(team, at.getTime()) === 'notStarted')
-      return { rejected: 'team_not_started' };
-    if (!context.unlocked && lockedBy(map, idContentItem, stateOfStep(loaded, node)) !== null)
-      return { rejected: 'locked' };
-  }
+  const known = loaded.contents.get(contentEnrollmentId(node.id, idContentItem));
+  const refused = known ? null : await refuseBeginning(context, position, at);
+  if (refused) return refused;
   // The media position comes from the later write by its own time, which may not be the last to
   // arrive.
   const late = known !== undefined && at < known.lastModified;
   const next = late ? joinProgress(said, known) : joinProgress(known ?? initialState, said);
-  const same =
-    known !== undefined &&
-    next.status === known.status &&
-    next.progress === known.progress &&
-    next.grade === known.grade &&
-    next.lastPosition === known.lastPosition;
-  if (same) return { merged: { data: presentContentEnrollment(known) } };
+  if (known && isSameState(next, known))
+    return { merged: { data: presentContentEnrollment(known) } };
 
-  const row: ContentEnrollmentRow = known ?? {
-    tenant,
-    id,
-    idNodeEnrollment: node.id,
-    idEnrollment: loaded.enrollment.id,
-    idContentItem,
-    idUser,
-    ...initialState,
-    // Visits are in other lanes and may have arrived first.
-    timeExecuted: mergedSeconds([...(await context.visits.ofContent(idContentItem)).values()]),
-    startDate: at,
-    finishDate: null,
-    lastModified: at,
-    supportedBy: null,
-  };
+  const row = known ?? (await beginContent(context, position, at));
   Object.assign(row, next);
   row.supportedBy = await context.supportedBy();
   if (!late) row.lastModified = at;
   const isFinished = row.finishDate === null && isDone(row);
   if (isFinished) row.finishDate = at;
-  loaded.contents.set(id, row);
+  loaded.contents.set(row.id, row);
   learning.contentChanged(row);
   await countProgress(context, loaded, node, at);
   const earned = isFinished ? await earnBy(context, node.idNode, idContentItem, at) : 0;

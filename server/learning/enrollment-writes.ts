@@ -3,21 +3,22 @@
  * page below.
  */
 import { reassignNodeEnrollment } from './reassign.ts';
+import type { PayloadOf } from '#contract/commands/registry.ts';
 import { nodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import { lockedBy } from '#contract/rules/steps.ts';
 import type { Directive } from '#contract/entities/queue/directive.ts';
 import { enrollmentMessages } from '#server/copy/pt-br.ts';
 import { enrollmentAliases, enrollmentRequests } from '#server/db/schema/classes.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
-import { type CommandContext } from '#server/feed/command-context.ts';
+import type { CommandContext, Effect } from '#server/feed/command-context.ts';
 import { type QueuedWrites } from '#server/feed/queued-write.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { beginEnrollment, equivalentOf } from './enroll/begin-enrollment.ts';
-import { mayEnroll } from './enroll/may-enroll.ts';
+import { type Allowed, mayEnroll } from './enroll/may-enroll.ts';
 import { presentRequest } from './enroll/present-request.ts';
 import { reserveSeat } from './enroll/reserve-seat.ts';
 import { tellRequest } from './enroll/tell-request.ts';
-import { type NodeEnrollmentRow, stateOfStep } from './loaded-enrollment.ts';
+import { type EnrollmentRow, type NodeEnrollmentRow, stateOfStep } from './loaded-enrollment.ts';
 import { presentEnrollment } from './present-enrollment.ts';
 import { presentNodeEnrollment } from './present-node-enrollment.ts';
 import { and, eq } from 'drizzle-orm';
@@ -57,6 +58,36 @@ const tellKept = async (
   changes.put(personScope(idUser), 'directive', directive.idDirective, directive);
 };
 
+/** Already enrolled: that enrolment is kept, and this id becomes an alias of it. */
+const keepActive = async (
+  context: CommandContext,
+  payload: PayloadOf<'enrollment.create'>,
+  active: EnrollmentRow,
+): Promise<Effect> => {
+  const { learning } = context;
+  const loaded = await learning.enrollment(active.id);
+  if (loaded) await learning.alias(payload.idEnrollment, loaded);
+  if (payload.idTeam !== null && active.idTeam !== payload.idTeam)
+    await tellKept(context, payload, active.idTeam);
+  return { merged: { idEnrollment: active.id, data: presentEnrollment(active) } };
+};
+
+/** Why the person cannot enrol by themselves; null when they can, and their seat is taken. */
+const refuseSeat = async (
+  { tx, tenant, changes, unlocked }: CommandContext,
+  idTeam: string | null,
+  { node, team, previous }: Allowed,
+): Promise<Extract<Effect, { rejected: unknown }> | null> => {
+  if (!unlocked && !team && node.selfEnrollment !== 1 && node.entryPoint !== 1)
+    return { rejected: 'enrollment_closed' };
+  if (!unlocked && team?.needApproval === 1) return { rejected: 'approval_required' };
+  // Enrolling again in the same class keeps the seat.
+  if (idTeam === null || previous?.idTeam === idTeam) return null;
+  return (await reserveSeat(tx, tenant, changes, idTeam, unlocked))
+    ? null
+    : { rejected: 'team_full' };
+};
+
 export const enrollmentWrites = {
   /**
    * Direct enrolment, first or repeated. When the person is already enrolled, that enrolment is
@@ -64,7 +95,7 @@ export const enrollmentWrites = {
    */
   'enrollment.create': {
     effect: async (context, payload) => {
-      const { tx, tenant, idUser, at, learning, changes, unlocked } = context;
+      const { tenant, idUser, at, learning } = context;
       const { idEnrollment, idNode, idTeam } = payload;
       const known = await learning.enrollment(idEnrollment);
       if (known?.enrollment.idNode === idNode)
@@ -75,23 +106,10 @@ export const enrollmentWrites = {
         return { rejected: 'key_reused', field: 'idEnrollment' };
       const allowed = await mayEnroll(context, payload);
       if ('rejected' in allowed) return allowed;
-      const { node, team, previous, active } = allowed;
-      if (active) {
-        const loaded = await learning.enrollment(active.id);
-        if (loaded) await learning.alias(idEnrollment, loaded);
-        if (idTeam !== null && active.idTeam !== idTeam)
-          await tellKept(context, payload, active.idTeam);
-        return { merged: { idEnrollment: active.id, data: presentEnrollment(active) } };
-      }
-      if (!unlocked && !team && node.selfEnrollment !== 1 && node.entryPoint !== 1)
-        return { rejected: 'enrollment_closed' };
-      if (!unlocked && team?.needApproval === 1) return { rejected: 'approval_required' };
-      // Enrolling again in the same class keeps the seat.
-      const place =
-        idTeam === null ||
-        previous?.idTeam === idTeam ||
-        (await reserveSeat(tx, tenant, changes, idTeam, unlocked));
-      if (!place) return { rejected: 'team_full' };
+      const { node, active } = allowed;
+      if (active) return keepActive(context, payload, active);
+      const refused = await refuseSeat(context, idTeam, allowed);
+      if (refused) return refused;
       const { enrollment } = await beginEnrollment(learning, {
         tenant,
         idUser,

@@ -38,6 +38,12 @@ export const showPlan = async (
   return [words.plan(plan), ...(plan.offers ?? []).map(words.offer)];
 };
 
+/** The deadline that an order sets; the known one where it leaves it out. */
+const finishDateOf = (end: string | null | undefined, known: string | null): string | null => {
+  if (end === undefined) return known;
+  return end === null ? null : endOf(end);
+};
+
 /**
  * What is left out stays as it is, where the plan is the same one. Another end takes the place of
  * an extension.
@@ -49,14 +55,13 @@ export const setPlan = async (
   const tenant = await companyOf(context, order.company);
   const before = await docOf(context, tenant);
   const same = before?.idPlan === order.id ? before : null;
-  const { id: idPlan, name = same?.name, trial = same?.trial ?? false, end } = order;
-  if (name === undefined) throw new OrderRefused([words.needsName(idPlan)]);
-  const finishDate =
-    end === undefined ? (same?.finishDate ?? null) : end === null ? null : endOf(end);
+  const name = order.name ?? same?.name;
+  if (name === undefined) throw new OrderRefused([words.needsName(order.id)]);
+  const finishDate = finishDateOf(order.end, same?.finishDate ?? null);
   await store(context, tenant, {
-    idPlan,
+    idPlan: order.id,
     name,
-    trial,
+    trial: order.trial ?? same?.trial ?? false,
     finishDate,
     unusedPlans: before?.unusedPlans ?? false,
     trialDays: order.trialDays ?? same?.trialDays ?? null,

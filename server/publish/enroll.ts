@@ -61,19 +61,17 @@ const readMaps = async (
 /** PostgreSQL allows 65,535 parameters per statement; a row has at most twenty. */
 const ROWS_A_STATEMENT = 2000;
 
-/**
- * Enrols people in nodes and in every node of their maps, each with its own node enrolment, and
- * prepares their evaluations. An existing enrolment is not changed. Returns the ids of the valid
- * enrolments, in the order that was asked for.
- */
-export const enrollAll = async (
-  writing: Writing,
+type NodeRow = typeof nodeEnrollments.$inferInsert;
+type EnrollmentRow = typeof enrollments.$inferInsert;
+
+const nameOf = ({ idUser, idNode }: Pick<EnrollInput, 'idUser' | 'idNode'>): string =>
+  `${idUser} ${idNode}`;
+
+/** Ids of the enrolments that these people have in these nodes already. */
+const readKnown = async (
+  { tx, tenant }: Writing,
   inputs: readonly EnrollInput[],
-): Promise<string[]> => {
-  if (inputs.length === 0) return [];
-  const { tx, tenant, now, changes } = writing;
-  const nameOf = ({ idUser, idNode }: Pick<EnrollInput, 'idUser' | 'idNode'>): string =>
-    `${idUser} ${idNode}`;
+): Promise<Map<string, string>> => {
   const e = enrollments;
   const known = await tx
     .select({ id: e.id, idUser: e.idUser, idNode: e.idNode })
@@ -85,44 +83,46 @@ export const enrollAll = async (
         inArray(e.idNode, [...new Set(inputs.map(({ idNode }) => idNode))]),
       ),
     );
-  const valid = new Map(known.map((row) => [nameOf(row), row.id]));
-  const fresh: EnrollInput[] = [];
-  for (const input of inputs) {
-    if (valid.has(nameOf(input))) continue;
-    valid.set(nameOf(input), input.idEnrollment);
-    fresh.push(input);
-  }
-  const maps = await readMaps(
-    writing,
-    fresh.map(({ idNode }) => idNode),
-  );
-  const nodeRows: (typeof nodeEnrollments.$inferInsert)[] = [];
-  const rows: (typeof enrollments.$inferInsert)[] = [];
-  for (const { idUser, idNode, idEnrollment, idTeam = null, at = now } of fresh) {
-    const start = {
-      tenant,
-      idUser,
-      idTeam,
-      status: 'NOT_ATTEMPTED',
-      progress: 0,
-      startDate: at,
-    } as const;
-    const enrollNode = (
-      id: string,
-      node: string,
-      idParentNodeEnrollment: string | null,
-      path: readonly string[],
-    ): void => {
-      const { nodeCode = '', below = [] } = maps.get(node) ?? {};
-      nodeRows.push({ ...start, id, idEnrollment, idParentNodeEnrollment, idNode: node, nodeCode });
-      for (const child of below)
-        if (!path.includes(child))
-          enrollNode(nodeEnrollmentId(idEnrollment, child), child, id, [...path, child]);
-    };
-    if (idTeam !== null) await reserveSeat(tx, tenant, changes, idTeam, true);
-    enrollNode(topNodeEnrollmentId(idEnrollment), idNode, null, [idNode]);
-    rows.push({ ...start, id: idEnrollment, idNode, nodeCode: maps.get(idNode)?.nodeCode ?? '' });
-  }
+  return new Map(known.map((row) => [nameOf(row), row.id]));
+};
+
+/** The rows of one enrolment: its own, and one for each node of its map. */
+const rowsOf = (
+  { tenant, now }: Writing,
+  maps: Awaited<ReturnType<typeof readMaps>>,
+  { idUser, idNode, idEnrollment, idTeam = null, at = now }: EnrollInput,
+): { enrollment: EnrollmentRow; nodes: NodeRow[] } => {
+  const start = {
+    tenant,
+    idUser,
+    idTeam,
+    status: 'NOT_ATTEMPTED',
+    progress: 0,
+    startDate: at,
+  } as const;
+  const rows: NodeRow[] = [];
+  const enrollNode = (
+    id: string,
+    node: string,
+    idParentNodeEnrollment: string | null,
+    path: readonly string[],
+  ): void => {
+    const { nodeCode = '', below = [] } = maps.get(node) ?? {};
+    rows.push({ ...start, id, idEnrollment, idParentNodeEnrollment, idNode: node, nodeCode });
+    for (const child of below)
+      if (!path.includes(child))
+        enrollNode(nodeEnrollmentId(idEnrollment, child), child, id, [...path, child]);
+  };
+  enrollNode(topNodeEnrollmentId(idEnrollment), idNode, null, [idNode]);
+  const nodeCode = maps.get(idNode)?.nodeCode ?? '';
+  return { enrollment: { ...start, id: idEnrollment, idNode, nodeCode }, nodes: rows };
+};
+
+const storeRows = async (
+  { tx, changes }: Writing,
+  rows: readonly EnrollmentRow[],
+  nodeRows: readonly NodeRow[],
+): Promise<void> => {
   for (let at = 0; at < nodeRows.length; at += ROWS_A_STATEMENT) {
     const put = await tx
       .insert(nodeEnrollments)
@@ -139,13 +139,14 @@ export const enrollAll = async (
     for (const row of put)
       changes.put(personScope(row.idUser), 'enrollment', row.id, presentEnrollment(row));
   }
-  for (const { idUser, idTeam = null } of fresh)
-    if (idTeam !== null) await tellClassComments(tx, changes, { tenant, idUser, idTeam });
-  const banks = await banksOfNodes(
-    tx,
-    tenant,
-    nodeRows.map(({ idNode }) => idNode),
-  );
+};
+
+const prepareEvaluations = async (
+  { tx, tenant, changes, now }: Writing,
+  nodeRows: readonly NodeRow[],
+): Promise<void> => {
+  const ids = nodeRows.map(({ idNode }) => idNode);
+  const banks = await banksOfNodes(tx, tenant, ids);
   const places = nodeRows.map(({ idUser, idNode, id, idEnrollment }): Place => ({
     idUser,
     idNode,
@@ -158,6 +159,42 @@ export const enrollAll = async (
       .map((published) => ({ ...place, ...published, attempt: 1 })),
   );
   await prepareAttempts({ tx, tenant, changes, now }, first);
+};
+
+/**
+ * Enrols people in nodes and in every node of their maps, each with its own node enrolment, and
+ * prepares their evaluations. An existing enrolment is not changed. Returns the ids of the valid
+ * enrolments, in the order that was asked for.
+ */
+export const enrollAll = async (
+  writing: Writing,
+  inputs: readonly EnrollInput[],
+): Promise<string[]> => {
+  if (inputs.length === 0) return [];
+  const { tx, tenant, changes } = writing;
+  const valid = await readKnown(writing, inputs);
+  const fresh: EnrollInput[] = [];
+  for (const input of inputs) {
+    if (valid.has(nameOf(input))) continue;
+    valid.set(nameOf(input), input.idEnrollment);
+    fresh.push(input);
+  }
+  const maps = await readMaps(
+    writing,
+    fresh.map(({ idNode }) => idNode),
+  );
+  const rows = fresh.map((input) => rowsOf(writing, maps, input));
+  const nodeRows = rows.flatMap(({ nodes: below }) => below);
+  for (const { idTeam = null } of fresh)
+    if (idTeam !== null) await reserveSeat(tx, tenant, changes, idTeam, true);
+  await storeRows(
+    writing,
+    rows.map(({ enrollment }) => enrollment),
+    nodeRows,
+  );
+  for (const { idUser, idTeam = null } of fresh)
+    if (idTeam !== null) await tellClassComments(tx, changes, { tenant, idUser, idTeam });
+  await prepareEvaluations(writing, nodeRows);
   return inputs.map((input) => valid.get(nameOf(input)) ?? input.idEnrollment);
 };
 

@@ -116,26 +116,26 @@ const settled = <T>(work: () => T): T | Failure => {
 };
 
 /**
- * Each with its own verdict, in their order. They are of different people: of one person the second
- * must see what the first one began.
+ * One purchase of a person at a time, whatever processes there are. In their order, as every other
+ * process takes them.
  */
-export const beginPurchases = async (
-  { tx, tenant, now, changes }: Writing,
+const lockPeople = ({ tx, tenant }: Writing, users: readonly string[]): Promise<unknown> =>
+  tx
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.tenant, tenant), inArray(people.id, [...users])))
+    .orderBy(asc(people.id))
+    .for('update');
+
+/** Reads what is known of all of them; answers the facts of each. */
+const readFacts = async (
+  { tx, tenant }: Writing,
   starts: readonly PurchaseStart[],
-): Promise<(StartedPurchase | Failure)[]> => {
+): Promise<(start: PurchaseStart) => PurchaseFacts> => {
   const ids = starts.map(({ order }) => order.idPurchase);
-  const users = starts.map(({ idUser }) => idUser);
   const wanted = [
     ...new Set(starts.flatMap(({ order }) => order.items.map(({ idOffer }) => idOffer))),
   ];
-  // One purchase of a person at a time, whatever processes there are. In their order, as every
-  // other process takes them.
-  await tx
-    .select({ id: people.id })
-    .from(people)
-    .where(and(eq(people.tenant, tenant), inArray(people.id, users)))
-    .orderBy(asc(people.id))
-    .for('update');
   const p = purchases;
   const rows = await tx
     .select()
@@ -155,35 +155,34 @@ export const beginPurchases = async (
     .where(
       and(
         eq(i.tenant, tenant),
-        inArray(i.idUser, users),
+        inArray(
+          i.idUser,
+          starts.map(({ idUser }) => idUser),
+        ),
         ne(p.status, 'REFUSED'),
         inArray(i.idOffer, wanted),
       ),
     );
-  const known = { offers: new Map(sold.map(({ doc }) => [doc.idOffer, doc])) };
-  const verdicts = starts.map((start) => {
-    const { idUser, order } = start;
+  const byOffer = new Map(sold.map(({ doc }) => [doc.idOffer, doc]));
+  return ({ idUser, order }) => {
     // Of an offer that was paid twice under two keys, the payment that is settled counts.
     const mine = live
       .filter((one) => one.idUser === idUser)
       .toSorted((a, b) => Number(a.status === 'PAID') - Number(b.status === 'PAID'));
-    const own = mine.map(({ idOffer, status }) => [idOffer, status] as const);
-    const row = rows.find(({ id }) => id === order.idPurchase);
-    return settled(() =>
-      judge(
-        start,
-        { ...known, row, items: itemsOf.get(order.idPurchase) ?? [], live: new Map(own) },
-        now,
-      ),
-    );
-  });
-  const begun = verdicts.flatMap((verdict, at) =>
-    verdict instanceof Failure || !verdict.begun
-      ? []
-      : [{ idUser: users[at] ?? '', purchase: verdict.purchase }],
-  );
-  if (begun.length === 0) return verdicts;
-  await tx.insert(p).values(
+    return {
+      row: rows.find(({ id }) => id === order.idPurchase),
+      items: itemsOf.get(order.idPurchase) ?? [],
+      offers: byOffer,
+      live: new Map(mine.map(({ idOffer, status }) => [idOffer, status])),
+    };
+  };
+};
+
+const storeBegun = async (
+  { tx, tenant, now, changes }: Writing,
+  begun: readonly { idUser: string; purchase: Purchase }[],
+): Promise<void> => {
+  await tx.insert(purchases).values(
     begun.map(({ idUser, purchase: { idPurchase, status, total } }) => ({
       tenant,
       id: idPurchase,
@@ -195,7 +194,7 @@ export const beginPurchases = async (
     })),
   );
   await tx
-    .insert(i)
+    .insert(purchaseItems)
     .values(
       begun.flatMap(({ idUser, purchase: { idPurchase, items } }) =>
         items.map((line) => ({ tenant, idPurchase, idUser, ...line })),
@@ -203,5 +202,27 @@ export const beginPurchases = async (
     );
   for (const { idUser, purchase } of begun)
     changes.put(personScope(idUser), 'purchase', purchase.idPurchase, purchase);
+};
+
+/**
+ * Each with its own verdict, in their order. They are of different people: of one person the second
+ * must see what the first one began.
+ */
+export const beginPurchases = async (
+  writing: Writing,
+  starts: readonly PurchaseStart[],
+): Promise<(StartedPurchase | Failure)[]> => {
+  await lockPeople(
+    writing,
+    starts.map(({ idUser }) => idUser),
+  );
+  const factsOf = await readFacts(writing, starts);
+  const verdicts = starts.map((start) => settled(() => judge(start, factsOf(start), writing.now)));
+  const begun = verdicts.flatMap((verdict, at) =>
+    verdict instanceof Failure || !verdict.begun
+      ? []
+      : [{ idUser: starts[at]?.idUser ?? '', purchase: verdict.purchase }],
+  );
+  if (begun.length > 0) await storeBegun(writing, begun);
   return verdicts;
 };

@@ -8,7 +8,8 @@ import { aRating } from '#tests/builders/rows.ts';
 import { aSyncDevice, anotherTab, type SyncDevice } from '#tests/builders/sync-device.ts';
 import { linkFailed } from '../transport/link.ts';
 import { drainLock } from '../push/drain.ts';
-import { createEngine, type Engine, type EngineHooks } from './engine.ts';
+import { createEngine, type Engine } from './engine.ts';
+import type { EngineHooks } from './run-sync.ts';
 
 const running = (
   device: SyncDevice = aSyncDevice(),

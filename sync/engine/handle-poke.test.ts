@@ -3,7 +3,7 @@ import { COMPANY, put, serveFeed } from '#tests/builders/feed.ts';
 import { unreachable } from '#tests/builders/replies.ts';
 import { aNode } from '#tests/builders/rows.ts';
 import { aSyncDevice } from '#tests/builders/sync-device.ts';
-import type { SyncEnd } from './engine.ts';
+import type { SyncEnd } from './phase.ts';
 import { createPokeHandler } from './handle-poke.ts';
 import { pull } from '../pull/pull.ts';
 

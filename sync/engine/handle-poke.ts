@@ -2,7 +2,7 @@
 // it is counted and pokes are ignored for a while: false pokes cost at most one pull a minute, and
 // polling continues.
 import type { Poke } from '#contract/poke.ts';
-import type { SyncEnd } from './engine.ts';
+import type { SyncEnd } from './phase.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import type { Clock } from '../ports.ts';
 

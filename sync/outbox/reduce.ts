@@ -45,114 +45,138 @@ const isOfTheServer = (code: OpResult['code']): boolean =>
 const isHeldBack = ({ offeredAgain }: Op, code: OpResult['code']): boolean =>
   offeredAgain === true && code !== undefined && code !== 'internal' && !isOfTheServer(code);
 
-const settle = (op: Op, told: Extract<OpEvent, { type: 'verdict' }>): Op => {
-  const { result, at, nextAt, epoch } = told;
-  const rest = without(op, 'lease');
-  const last = {
-    code: result.code ?? ('internal' as const),
+type Judged = Extract<OpEvent, { type: 'verdict' }>;
+
+/** What the person is shown of a verdict that did not accept the write. */
+const lastOf = ({ result, at, epoch }: Judged) => ({
+  code: result.code ?? ('internal' as const),
+  at,
+  ...(result.message === undefined ? {} : { message: result.message }),
+  ...(result.field === undefined ? {} : { field: result.field }),
+  ...(result.answer === undefined ? {} : { answer: result.answer }),
+  ...(epoch === undefined ? {} : { epoch }),
+});
+
+const accept = (op: Op, { result, at, epoch }: Judged): Op => ({
+  ...without(op, 'last'),
+  state: 'acked',
+  ack: {
+    serverSeq: result.serverSeq ?? 0,
+    verdict: result.verdict,
     at,
-    ...(result.message === undefined ? {} : { message: result.message }),
-    ...(result.field === undefined ? {} : { field: result.field }),
-    ...(result.answer === undefined ? {} : { answer: result.answer }),
     ...(epoch === undefined ? {} : { epoch }),
+  },
+});
+
+const park = (op: Op, event: Judged): Op => ({ ...op, state: 'parked', last: lastOf(event) });
+
+/** The write waits in its lane and is sent again. */
+const tryLater = (op: Op, event: Judged): Op => {
+  const { result, at, nextAt } = event;
+  const waiting = { ...op, nextAt, waitFrom: at };
+  const last = lastOf(event);
+  if (result.code === 'version_unsupported') return { ...waiting, state: 'held.version', last };
+  const refusals = op.refusals + 1;
+  if (isHeldBack(op, result.code) && refusals >= SUSPECT_AFTER)
+    return {
+      ...waiting,
+      state: 'parked',
+      nextAt: at + DAY_MS,
+      refusals,
+      last: { code: 'suspect', at },
+    };
+  // Where the server is short of something, the write is not to blame.
+  return {
+    ...waiting,
+    state: 'queued',
+    refusals: isOfTheServer(result.code) ? op.refusals : refusals,
+    last,
   };
+};
+
+const settle = (sent: Op, event: Judged): Op => {
+  const { result, at, nextAt } = event;
+  const op = without(sent, 'lease');
   switch (result.verdict) {
     case 'applied':
     case 'merged':
+      return accept(op, event);
     case 'replayed':
       // A replayed refusal is still a refusal. It carries the failure code.
-      if (result.verdict === 'replayed' && result.code) return { ...rest, state: 'parked', last };
-      return {
-        ...without(rest, 'last'),
-        state: 'acked',
-        ack: {
-          serverSeq: result.serverSeq ?? 0,
-          verdict: result.verdict,
-          at,
-          ...(epoch === undefined ? {} : { epoch }),
-        },
-      };
+      return result.code ? park(op, event) : accept(op, event);
     case 'rejected':
       // The backup copy is older: the write was changed and sent after the copy, before the device
       // lost it. The server's newer payload counts.
       if (op.restored && result.code === 'key_reused')
-        return settle(op, { ...told, result: { id: result.id, verdict: 'replayed' } });
-      return { ...rest, state: 'parked', last };
+        return settle(op, { ...event, result: { id: result.id, verdict: 'replayed' } });
+      return park(op, event);
     case 'conflict':
-      return { ...rest, state: 'conflict', last: { ...last, code: result.code ?? 'conflict' } };
-    case 'retry':
-      if (result.code === 'version_unsupported')
-        return { ...rest, state: 'held.version', nextAt, waitFrom: at, last };
-      if (isHeldBack(op, result.code) && op.refusals + 1 >= SUSPECT_AFTER)
-        return {
-          ...rest,
-          state: 'parked',
-          nextAt: at + DAY_MS,
-          waitFrom: at,
-          refusals: op.refusals + 1,
-          last: { code: 'suspect', at },
-        };
-      // Where the server is short of something, the write is not to blame.
       return {
-        ...rest,
-        state: 'queued',
-        nextAt,
-        waitFrom: at,
-        refusals: op.refusals + (isOfTheServer(result.code) ? 0 : 1),
-        last,
+        ...op,
+        state: 'conflict',
+        last: { ...lastOf(event), code: result.code ?? 'conflict' },
       };
+    case 'retry':
+      return tryLater(op, event);
     case 'blocked':
-      return { ...rest, state: 'queued', nextAt, waitFrom: at };
+      return { ...op, state: 'queued', nextAt, waitFrom: at };
   }
 };
 
-export const reduce = (op: Op, event: OpEvent): Op => {
-  switch (event.type) {
-    case 'sent':
-      if (op.state !== 'queued') return op;
-      return {
-        ...op,
-        state: 'sending',
-        attempts: op.attempts + 1,
-        lease: event.lease,
-        firstSentAt: op.firstSentAt ?? event.at,
-      };
-    case 'unanswered':
-      return op.state === 'sending' ? { ...without(op, 'lease'), state: 'queued' } : op;
-    case 'postponed':
-      if (op.state !== 'sending') return op;
-      return {
-        ...without(op, 'lease'),
-        state: 'queued',
-        nextAt: event.nextAt,
-        waitFrom: event.at,
-        refusals: op.refusals + 1,
-        last: { code: event.code ?? 'unavailable', at: event.at },
-      };
-    case 'verdict':
-      return op.state === 'sending' ? settle(op, event) : op;
-    case 'suspected':
-      return op.state === 'sending' || op.state === 'queued'
-        ? {
-            ...without(op, 'lease'),
-            state: 'parked',
-            nextAt: event.nextAt,
-            waitFrom: event.at,
-            last: { code: 'suspect', at: event.at },
-          }
-        : op;
-    case 'version':
-      return op.state === 'sending' || op.state === 'queued'
-        ? {
-            ...without(op, 'lease'),
-            state: 'held.version',
-            last: { code: 'version_unsupported', at: event.at },
-          }
-        : op;
-    case 'again':
-      // Clear the last failure, so that the next one is judged by itself.
-      if (op.state === 'parked' || op.state === 'held.version')
-        return { ...without(op, 'last'), state: 'queued', nextAt: 0 };
-      return op.state === 'queued' && op.nextAt > 0 ? { ...op, nextAt: 0 } : op;
-  }
+type Handlers = { [T in OpEvent['type']]: (op: Op, event: Extract<OpEvent, { type: T }>) => Op };
+
+/** Each event in the states that it concerns; a write in any other state stays as it is. */
+const handlers: Handlers = {
+  sent: (op, { at, lease }) =>
+    op.state === 'queued'
+      ? {
+          ...op,
+          state: 'sending',
+          attempts: op.attempts + 1,
+          lease,
+          firstSentAt: op.firstSentAt ?? at,
+        }
+      : op,
+  unanswered: (op) => (op.state === 'sending' ? { ...without(op, 'lease'), state: 'queued' } : op),
+  postponed: (op, { nextAt, at, code }) =>
+    op.state === 'sending'
+      ? {
+          ...without(op, 'lease'),
+          state: 'queued',
+          nextAt,
+          waitFrom: at,
+          refusals: op.refusals + 1,
+          last: { code: code ?? 'unavailable', at },
+        }
+      : op,
+  verdict: (op, event) => (op.state === 'sending' ? settle(op, event) : op),
+  suspected: (op, { nextAt, at }) =>
+    op.state === 'sending' || op.state === 'queued'
+      ? {
+          ...without(op, 'lease'),
+          state: 'parked',
+          nextAt,
+          waitFrom: at,
+          last: { code: 'suspect', at },
+        }
+      : op,
+  version: (op, { at }) =>
+    op.state === 'sending' || op.state === 'queued'
+      ? {
+          ...without(op, 'lease'),
+          state: 'held.version',
+          last: { code: 'version_unsupported', at },
+        }
+      : op,
+  again: (op) => {
+    // Clear the last failure, so that the next one is judged by itself.
+    if (op.state === 'parked' || op.state === 'held.version')
+      return { ...without(op, 'last'), state: 'queued', nextAt: 0 };
+    return op.state === 'queued' && op.nextAt > 0 ? { ...op, nextAt: 0 } : op;
+  },
 };
+
+export const reduce = <T extends OpEvent['type']>(
+  op: Op,
+  event: Extract<OpEvent, { type: T }>,
+): Op => handlers[event.type as T](op, event);

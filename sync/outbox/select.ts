@@ -3,11 +3,19 @@
 // only its dependants.
 import { limits } from '#contract/protocol.ts';
 import { isBackingOff } from '../transport/back-off.ts';
-import type { Op } from '../mirror/op.ts';
+import type { Op, OpState } from '../mirror/op.ts';
 
 const sizeOf = (op: Op): number => JSON.stringify(op.payload).length + 320;
 
 const noFiles: ReadonlySet<string> = new Set();
+
+/** Accepted, or left to a decision: it neither goes nor holds back its lane. */
+const isDone = (state: OpState): boolean =>
+  state === 'acked' || state === 'parked' || state === 'conflict';
+
+/** What depends on a write in this state waits with it. */
+const isHeld = (state: OpState | undefined): state is OpState =>
+  state === 'parked' || state === 'conflict' || state === 'held.version';
 
 /**
  * Writes that may be sent now, grouped by lane, in local order. `filesHere`: files whose bytes the
@@ -21,26 +29,31 @@ export const dueByLane = (
   const states = new Map(ops.map((op) => [op.opId, op.state]));
   const closed = new Set<string>();
   const due = new Map<string, Op[]>();
+  /** Its dependency is acked, or comes earlier in the same lane: lanes are sent in parallel. */
+  const isReady = ({ afterOp, lane }: Op): boolean => {
+    const needed = afterOp === undefined ? undefined : states.get(afterOp);
+    if (needed === undefined || needed === 'acked') return true;
+    return due.get(lane)?.some(({ opId }) => opId === afterOp) ?? false;
+  };
+  const mayGo = (op: Op): boolean =>
+    op.state === 'queued' &&
+    !isBackingOff(op, now) &&
+    isReady(op) &&
+    (op.file === undefined || !filesHere.has(op.file));
   for (const op of ops) {
-    if (op.state === 'acked' || op.state === 'parked' || op.state === 'conflict') continue;
+    if (isDone(op.state)) continue;
     const needed = op.afterOp === undefined ? undefined : states.get(op.afterOp);
     // Its dependency was refused: it waits for that decision, and the rest of the lane goes on.
-    if (needed === 'parked' || needed === 'conflict' || needed === 'held.version') {
+    if (isHeld(needed)) {
       states.set(op.opId, needed);
       continue;
     }
     if (closed.has(op.lane)) continue;
-    const lane = due.get(op.lane);
-    // Its dependency must be acked, or come earlier in the same lane: lanes are sent in parallel.
-    const ready =
-      needed === undefined ||
-      needed === 'acked' ||
-      (lane?.some((other) => other.opId === op.afterOp) ?? false);
-    const isFileHere = op.file !== undefined && filesHere.has(op.file);
-    if (op.state !== 'queued' || isBackingOff(op, now) || !ready || isFileHere) {
+    if (!mayGo(op)) {
       closed.add(op.lane);
       continue;
     }
+    const lane = due.get(op.lane);
     if (lane) lane.push(op);
     else due.set(op.lane, [op]);
   }

@@ -32,42 +32,57 @@ const ofThePerson: ReadonlySet<FailureCode> = new Set([
   'unknown_host',
 ]);
 
+type Answered = Extract<Reply, { kind: 'answer' }>;
+
+/** Said with one status alone, whatever the body. */
+const byStatus: Readonly<Partial<Record<number, ReplyClass>>> = {
+  401: { kind: 'auth' },
+  413: { kind: 'size' },
+  426: { kind: 'version' },
+};
+
+const notOurs: ReplyClass = { kind: 'transport', foreign: true };
+
+const retryAfter = (reply: Answered, now: number): number | null =>
+  parseRetryAfter(reply.header('retry-after'), now);
+
+/** Statuses that ask to try later are trusted from any source: a retry loses nothing. */
+const classifyRetry = (reply: Answered, now: number): ReplyClass => {
+  const { status } = reply;
+  if (!isOurReply(reply)) return { kind: 'transport', foreign: !isFailureOnTheWay(status) };
+  const after = retryAfter(reply, now);
+  const isFull =
+    status === failures.storage_full.status &&
+    problem.safeParse(reply.body).data?.code === 'storage_full';
+  return isFull ? { kind: 'full', after } : { kind: 'transient', status, after };
+};
+
+const classifyAnswer = ({ body }: Answered, nonce: string): ReplyClass => {
+  const parsed = pushAnswer.safeParse(body);
+  return parsed.success && parsed.data.nonce === nonce
+    ? { kind: 'answered', answer: parsed.data }
+    : notOurs;
+};
+
+const classifyFailure = (reply: Answered, now: number): ReplyClass => {
+  const told = problem.safeParse(reply.body);
+  if (!told.success) return notOurs;
+  const { status } = reply;
+  const { code, message } = told.data;
+  if (code === 'version_unsupported') return { kind: 'version' };
+  if (failures[code].class === 'retry')
+    return { kind: 'transient', status, after: retryAfter(reply, now) };
+  if (failures[code].class === 'relogin' || ofThePerson.has(code)) return { kind: 'auth' };
+  return { kind: 'refused', status, code, message };
+};
+
 export const classify = (reply: Reply, nonce: string, now: number): ReplyClass => {
   if (reply.kind === 'unreachable') return { kind: 'transport', foreign: false };
   const { status } = reply;
-  // Trust statuses that ask to retry later from any source: a retry loses nothing.
-  if (isFailureOnTheWay(status) || status >= 500) {
-    if (!isOurReply(reply)) return { kind: 'transport', foreign: !isFailureOnTheWay(status) };
-    const after = parseRetryAfter(reply.header('retry-after'), now);
-    const isFull =
-      status === failures.storage_full.status &&
-      problem.safeParse(reply.body).data?.code === 'storage_full';
-    return isFull ? { kind: 'full', after } : { kind: 'transient', status, after };
-  }
-  if (!isOurReply(reply)) return { kind: 'transport', foreign: true };
-  if (status === 401) return { kind: 'auth' };
-  if (status === 426) return { kind: 'version' };
-  if (status === 413) return { kind: 'size' };
-  if (status >= 200 && status < 300) {
-    const parsed = pushAnswer.safeParse(reply.body);
-    return parsed.success && parsed.data.nonce === nonce
-      ? { kind: 'answered', answer: parsed.data }
-      : { kind: 'transport', foreign: true };
-  }
-  if (status >= 400 && status < 500) {
-    const told = problem.safeParse(reply.body);
-    if (told.success) {
-      const { code, message } = told.data;
-      if (code === 'version_unsupported') return { kind: 'version' };
-      if (failures[code].class === 'retry')
-        return {
-          kind: 'transient',
-          status,
-          after: parseRetryAfter(reply.header('retry-after'), now),
-        };
-      if (failures[code].class === 'relogin' || ofThePerson.has(code)) return { kind: 'auth' };
-      return { kind: 'refused', status, code, message };
-    }
-  }
-  return { kind: 'transport', foreign: true };
+  if (isFailureOnTheWay(status) || status >= 500) return classifyRetry(reply, now);
+  if (!isOurReply(reply)) return notOurs;
+  const known = byStatus[status];
+  if (known) return known;
+  if (status >= 200 && status < 300) return classifyAnswer(reply, nonce);
+  return status >= 400 ? classifyFailure(reply, now) : notOurs;
 };

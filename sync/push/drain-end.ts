@@ -20,3 +20,10 @@ export type DrainEnd =
   | { kind: 'budget'; acked: number }
   /** Another holder is already pushing. */
   | { kind: 'busy'; acked: number };
+
+export interface DrainOptions {
+  /** Time limit of this run, ms. */
+  budget: number;
+  /** A person asked: ignore the back-off of the link. */
+  insist?: boolean;
+}

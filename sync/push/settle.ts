@@ -2,7 +2,7 @@
 // as an overlay until the pull has brought its effect. A write that changes no row is removed at
 // once.
 import type { FeedTable } from '#contract/feed-tables.ts';
-import { limits, type PushAnswer } from '#contract/protocol.ts';
+import { limits, type OpResult, type PushAnswer } from '#contract/protocol.ts';
 import { checkLease, type Lease } from '../coordination/lease.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { readMeta, writeMeta } from '../meta.ts';
@@ -15,12 +15,6 @@ import { effectOf, effectTables } from '../rebase/effects/registry.ts';
 import { isRefused, type Op } from '../mirror/op.ts';
 import { notePushTaken } from './push-wait.ts';
 import { type OpEvent, reduce } from '../outbox/reduce.ts';
-
-export interface SettleResult {
-  acked: number;
-  /** Highest head of the person's scope that the pull has to reach. */
-  serverSeq: number;
-}
 
 /** The table whose row drops a refused write of this kind; null where the row keeps showing it. */
 const tableUndoneByRefusal = (kind: string): FeedTable | null => {
@@ -69,6 +63,85 @@ const countDone = async (db: PersonDatabase, acked: number): Promise<void> => {
   if (run) await writeMeta(db, 'run', { ...run, done: run.done + acked });
 };
 
+type Answer = Pick<PushAnswer, 'results' | 'epoch' | 'now'>;
+
+/** What one answer changes on this device. */
+interface Changes {
+  kept: Op[];
+  /** Accepted, and no mirror row shows them: they need not wait for a pull. */
+  gone: number[];
+  log: SentOp[];
+  incidents: Omit<Incident, 'id'>[];
+}
+
+/** The write as the answer leaves it. Without a verdict it is sent again later. */
+const judge = (
+  op: Op,
+  result: OpResult | undefined,
+  { epoch, at, chance }: { epoch: string; at: number; chance: number },
+): Op => {
+  // A blocked write has not failed, but it must not be retried every second either.
+  const tries = result?.verdict === 'blocked' ? op.attempts : op.refusals + 1;
+  const after = result?.after === undefined ? null : result.after * 1_000;
+  const nextAt = at + waitAfter(tries, after, chance);
+  return reduce(
+    op,
+    result ? { type: 'verdict', result, at, nextAt, epoch } : { type: 'postponed', at, nextAt },
+  );
+};
+
+const judgeAll = async (
+  { db, ids }: Pick<EngineDeps, 'db' | 'ids'>,
+  current: readonly (Op | undefined)[],
+  { results, epoch, now: takenAt }: Answer,
+  at: number,
+): Promise<Changes> => {
+  const byId = new Map(results.map((result) => [result.id, result]));
+  const changes: Changes = { kept: [], gone: [], log: [], incidents: [] };
+  for (const stored of current) {
+    if (!stored) continue;
+    const { opId } = stored;
+    const result = byId.get(opId);
+    if (!result) changes.incidents.push({ code: 'truncated_answer', detail: `push ${opId}`, at });
+    // Awaits nothing where it reads nothing: a hundred empty waits would end the transaction.
+    const op =
+      result?.verdict === 'blocked' ? await withoutLostDependency(db, stored, epoch) : stored;
+    const next = judge(op, result, { epoch, at, chance: ids.chance() });
+    const isGone = next.state === 'acked' && effectOf(next.kind)?.table === null;
+    if (isGone) changes.gone.push(next.seq);
+    else changes.kept.push(next);
+    if (next.state === 'acked')
+      changes.log.push({
+        opId: next.opId,
+        entity: next.entity,
+        serverSeq: next.ack?.serverSeq ?? 0,
+        ackAt: at,
+        takenAt,
+        epoch,
+        op: next,
+      });
+  }
+  return changes;
+};
+
+const storeChanges = (
+  db: PersonDatabase,
+  { kept, gone, log, incidents }: Changes,
+): Promise<unknown>[] => [
+  ...(kept.length > 0 ? [db.outbox.bulkPut(kept)] : []),
+  ...(gone.length > 0 ? [deleteRows(db.outbox, gone)] : []),
+  ...(log.length > 0 ? [db.sentLog.bulkPut(log)] : []),
+  ...(incidents.length > 0 ? [db.incidents.bulkAdd(incidents)] : []),
+];
+
+/** The rows of refused writes show again what the server has. */
+const undoRefused = async (db: PersonDatabase, kept: readonly Op[]): Promise<void> => {
+  for (const op of kept) {
+    const table = tableUndoneByRefusal(op.kind);
+    if (table && isRefused(op)) await rebaseRow(db, op.entity, table);
+  }
+};
+
 /**
  * Applies the verdict of each write that was sent, and notes the exchange, in one transaction. A
  * write without a verdict is sent again later. `exchange`: when it was sent and answered, by this
@@ -78,89 +151,43 @@ export const settleAnswer = async (
   deps: EngineDeps,
   lease: Lease,
   sent: readonly Op[],
-  { results, epoch, now: takenAt }: Pick<PushAnswer, 'results' | 'epoch' | 'now'>,
+  answer: Answer,
   exchange: Pick<ValidExchange, 'sentAt' | 'receivedAt'>,
-): Promise<SettleResult> => {
-  const { db, clock, ids } = deps;
-  const now = clock.now();
-  const byId = new Map(results.map((result) => [result.id, result]));
+): Promise<{ acked: number }> => {
+  const { db, clock } = deps;
+  const at = clock.now();
   const known = new Set(sent.map((op) => op.opId));
-  const incidents: Omit<Incident, 'id'>[] = results
+  const unknown = answer.results
     .filter((result) => !known.has(result.id))
-    .map((result) => ({ code: 'unknown_verdict_target', detail: result.id, at: now }));
-  let acked = 0;
-  let serverSeq = 0;
+    .map((result) => ({ code: 'unknown_verdict_target' as const, detail: result.id, at }));
   // A refusal and the change that it undoes are written together, so that no screen shows one
   // without the other.
   const shown = sent.some(({ kind }) => tableUndoneByRefusal(kind))
     ? [db.shadow, ...effectTables.map((table) => db.mirror(table))]
     : [];
-  await db.transaction('rw', [db.outbox, db.sentLog, db.meta, db.incidents, ...shown], async () => {
+  const tables = [db.outbox, db.sentLog, db.meta, db.incidents, ...shown];
+  return db.transaction('rw', tables, async () => {
     const [current, here] = await Promise.all([
       db.outbox.bulkGet(sent.map((op) => op.seq)),
       readMeta(db, 'epoch'),
       checkLease(db, lease),
     ]);
-    const kept: Op[] = [];
-    const gone: number[] = [];
-    const log: SentOp[] = [];
-    for (const op of current) {
-      if (!op) continue;
-      const result = byId.get(op.opId);
-      // A blocked write has not failed, but it must not be retried every second either.
-      const tries = result?.verdict === 'blocked' ? op.attempts : op.refusals + 1;
-      const nextAt =
-        now +
-        waitAfter(tries, result?.after === undefined ? null : result.after * 1_000, ids.chance());
-      if (!result) incidents.push({ code: 'truncated_answer', detail: `push ${op.opId}`, at: now });
-      const judged =
-        result?.verdict === 'blocked' ? await withoutLostDependency(db, op, epoch) : op;
-      const next = reduce(
-        judged,
-        result
-          ? { type: 'verdict', result, at: now, nextAt, epoch }
-          : { type: 'postponed', at: now, nextAt },
-      );
-      if (next.state !== 'acked') {
-        kept.push(next);
-        continue;
-      }
-      acked += 1;
-      const seq = next.ack?.serverSeq ?? 0;
-      serverSeq = Math.max(serverSeq, seq);
-      log.push({
-        opId: next.opId,
-        entity: next.entity,
-        serverSeq: seq,
-        ackAt: now,
-        takenAt,
-        epoch,
-        op: next,
-      });
-      // No mirror row shows it, so it need not wait for a pull.
-      if (effectOf(next.kind)?.table === null) gone.push(next.seq);
-      else kept.push(next);
-    }
+    const changes = await judgeAll(deps, current, answer, at);
+    changes.incidents.unshift(...unknown);
+    const { kept, log } = changes;
+    const isForeign = (log.length > 0 || kept.some(isRefused)) && here !== answer.epoch;
     // None of these waits for another: turns with the database are what a batch costs.
     await Promise.all([
-      ...(kept.length > 0 ? [db.outbox.bulkPut(kept)] : []),
-      ...(gone.length > 0 ? [deleteRows(db.outbox, gone)] : []),
-      ...(log.length > 0 ? [db.sentLog.bulkPut(log)] : []),
-      ...(incidents.length > 0 ? [db.incidents.bulkAdd(incidents)] : []),
-      ...((acked > 0 || kept.some(isRefused)) && here !== epoch
-        ? [writeMeta(db, 'foreignAcks', true)]
-        : []),
-      countDone(db, acked),
+      ...storeChanges(db, changes),
+      ...(isForeign ? [writeMeta(db, 'foreignAcks', true)] : []),
+      countDone(db, log.length),
       restoreBatches(db),
       notePushTaken(db),
-      noteLinkWorked(deps, { ...exchange, serverNow: takenAt }),
+      noteLinkWorked(deps, { ...exchange, serverNow: answer.now }),
     ]);
-    for (const op of kept) {
-      const table = tableUndoneByRefusal(op.kind);
-      if (table && isRefused(op)) await rebaseRow(db, op.entity, table);
-    }
+    await undoRefused(db, kept);
+    return { acked: log.length };
   });
-  return { acked, serverSeq };
 };
 
 /**

@@ -1,11 +1,13 @@
 // Company data that every page shows besides its own row: classes, requests and their state, likes,
 // events, campaigns, topics, and the plan with whether the person has requested an upgrade.
 import type { Campaign } from '#contract/entities/campaign.ts';
+import type { Me } from '#contract/entities/me.ts';
+import type { LikeSummary } from '#contract/entities/social/like.ts';
 import type { Plan } from '#contract/entities/company/plan.ts';
 import type { Team } from '#contract/entities/classes/team.ts';
 import type { ScheduleEvent } from '#contract/entities/schedule.ts';
-import { waitingStates } from '../mirror/op.ts';
-import type { PersonDatabase } from '../mirror/database.ts';
+import { type Op, waitingStates } from '../mirror/op.ts';
+import type { PersonDatabase, Shadow } from '../mirror/database.ts';
 
 export interface CompanyView {
   /** Classes by page. */
@@ -88,6 +90,61 @@ const rowsOf = (db: PersonDatabase, idUser: string) =>
     ]),
   );
 
+const byNode = (all: readonly Team[]): Map<string, Team[]> => {
+  const teams = new Map<string, Team[]>();
+  for (const team of all) {
+    const known = teams.get(team.idNode);
+    if (known) known.push(team);
+    else teams.set(team.idNode, [team]);
+  }
+  return teams;
+};
+
+/** What became of the enrolments that this device still has in its outbox. */
+const enrollmentsIn = (
+  ops: readonly Op[],
+): Pick<CompanyView, 'waiting' | 'refused' | 'refusedPages'> => {
+  const waiting = new Map<string, string | null>();
+  const refused = new Map<string, string>();
+  const refusedPages = new Map<string, string>();
+  for (const op of ops) {
+    const { node, team } = targetOf(op.payload);
+    if (node === null) continue;
+    if (waitingStates.includes(op.state)) waiting.set(node, team);
+    else if (op.state === 'parked') {
+      refused.set(team ?? node, op.last?.message ?? '');
+      refusedPages.set(node, op.last?.message ?? '');
+    }
+  }
+  return { waiting, refused, refusedPages };
+};
+
+/**
+ * The server's counts, with the person's own likes that it does not know yet. For a row with
+ * waiting writes, the shadow is the server's version.
+ */
+const countLikes = (
+  own: readonly { idLike: string; liked: boolean }[],
+  summaries: readonly LikeSummary[],
+  shadows: readonly Shadow[],
+): Map<string, number> => {
+  const likes = new Map(summaries.map(({ idLike, likes: count }) => [idLike, count]));
+  const said = new Map(shadows.map(({ key, row }) => [key, row]));
+  for (const { idLike, liked } of own) {
+    const row = said.get(`${LIKES}${idLike}`);
+    if (row === undefined) continue;
+    const counted = row !== null && typeof row === 'object' && 'liked' in row && row.liked === true;
+    if (counted !== liked)
+      likes.set(idLike, Math.max(0, (likes.get(idLike) ?? 0) + (liked ? 1 : -1)));
+  }
+  return likes;
+};
+
+const upgradeOf = (plan: Plan | undefined, me: Me | undefined): CompanyView['upgrade'] =>
+  plan && me
+    ? { plan, admin: me.admin > 0, hasRequestedUpgrade: me.hasRequestedUpgrade ?? false }
+    : null;
+
 export const readCompany = async (db: PersonDatabase, idUser: string): Promise<CompanyView> => {
   const [
     open,
@@ -103,52 +160,18 @@ export const readCompany = async (db: PersonDatabase, idUser: string): Promise<C
     plan,
     me,
   ] = await rowsOf(db, idUser);
-  const teams = new Map<string, Team[]>();
-  for (const team of [...open, ...granted]) {
-    const known = teams.get(team.idNode);
-    if (known) known.push(team);
-    else teams.set(team.idNode, [team]);
-  }
-  const waiting = new Map<string, string | null>();
-  const refused = new Map<string, string>();
-  const refusedPages = new Map<string, string>();
-  for (const op of ops) {
-    const { node, team } = targetOf(op.payload);
-    if (node === null) continue;
-    if (waitingStates.includes(op.state)) waiting.set(node, team);
-    else if (op.state === 'parked') {
-      refused.set(team ?? node, op.last?.message ?? '');
-      refusedPages.set(node, op.last?.message ?? '');
-    }
-  }
-  const likes = new Map(summaries.map(({ idLike, likes: count }) => [idLike, count]));
-  // For a row with waiting writes, the shadow is the server's version.
-  const said = new Map(shadows.map(({ key, row }) => [key, row]));
-  for (const { idLike, liked } of own) {
-    const row = said.get(`${LIKES}${idLike}`);
-    if (row === undefined) continue;
-    const counted = row !== null && typeof row === 'object' && 'liked' in row && row.liked === true;
-    if (counted !== liked)
-      likes.set(idLike, Math.max(0, (likes.get(idLike) ?? 0) + (liked ? 1 : -1)));
-  }
+  const pending = requests.filter(({ status }) => status === 'PENDING');
   return {
-    teams,
-    requested: new Set(
-      requests.filter(({ status }) => status === 'PENDING').map(({ idTeam }) => idTeam),
-    ),
+    teams: byNode([...open, ...granted]),
+    requested: new Set(pending.map(({ idTeam }) => idTeam)),
     hasRequests: requests.length > 0,
-    waiting,
-    refused,
-    refusedPages,
+    ...enrollmentsIn(ops),
     liked: new Set(own.filter(({ liked }) => liked).map(({ idLike }) => idLike)),
-    likes,
+    likes: countLikes(own, summaries, shadows),
     events,
     campaigns,
     topics: topics?.tags ?? [],
     notified: me ? { gamification: me.gamification, notified: me.campaignsNotified ?? [] } : null,
-    upgrade:
-      plan && me
-        ? { plan, admin: me.admin > 0, hasRequestedUpgrade: me.hasRequestedUpgrade ?? false }
-        : null,
+    upgrade: upgradeOf(plan, me),
   };
 };

@@ -166,6 +166,72 @@ export const levelStateAt = (
 ): StepState =>
   isExpired(level, now) ? { status: 'EXPIRED', progress: level.reached.progress } : level.reached;
 
+/** What the graph has of a page's steps. */
+interface KnownSteps {
+  contents: ReadonlyMap<string, ContentEnrollment>;
+  attemptsOf(idElement: string): readonly Attempt[];
+  /** Undefined when the step was never started. */
+  stateOf(idElement: string): StepState | undefined;
+}
+
+const knownOf = (
+  graph: EnrollmentGraph,
+  { idNode, mapElements }: Node,
+  nodeEnrollment: NodeEnrollment | null,
+  above: readonly string[],
+): KnownSteps => {
+  if (!nodeEnrollment)
+    return { contents: new Map(), attemptsOf: () => [], stateOf: () => undefined };
+  const { idNodeEnrollment } = nodeEnrollment;
+  const contents = new Map(
+    (graph.stepsOf.get(idNodeEnrollment) ?? []).map((row) => [row.idContentItem, row]),
+  );
+  const nested = new Map<string, StepState>();
+  for (const { elementType, idElement } of mapElements) {
+    if (elementType !== 'NODE') continue;
+    const state = nestedIn(graph, nodeEnrollment, idElement, [...above, idNode]);
+    if (state) nested.set(idElement, state);
+  }
+  const attempts = new Map<string, Attempt[]>();
+  for (const one of graph.attemptsOf.get(idNodeEnrollment) ?? [])
+    attempts.set(one.idEvaluation, [...(attempts.get(one.idEvaluation) ?? []), one]);
+  const attemptsOf: KnownSteps['attemptsOf'] = (idElement) => attempts.get(idElement) ?? [];
+  return {
+    contents,
+    attemptsOf,
+    stateOf: (idElement) =>
+      contents.get(idElement) ?? nested.get(idElement) ?? evaluationStep(attemptsOf(idElement)),
+  };
+};
+
+const stepsOf = (
+  { mapElements }: Node,
+  { contents, attemptsOf, stateOf }: KnownSteps,
+  teamStart: string | null,
+  prerequisitesOf: (element: MapElement) => PrerequisiteState[],
+): Step[] => {
+  const titles = new Map(mapElements.map((element) => [element.idElement, element.title]));
+  const locks = locksOf(mapElements, stateOf);
+  return mapElements
+    .filter((element) => element.elementType !== 'IMAGE')
+    .map((element): Step => {
+      const { idElement } = element;
+      const state = stateOf(idElement);
+      const lock = locks.get(idElement) ?? null;
+      return {
+        element,
+        contentEnrollment: contents.get(idElement) ?? null,
+        attempt: currentAttempt(attemptsOf(idElement)),
+        progress: state?.progress ?? null,
+        done: state !== undefined && isDone(state),
+        status: cardStatus({ archived: false, evaluation: state ?? null }).status,
+        lockedBy: lock === null ? null : (titles.get(lock) ?? ''),
+        opensAt: state ? null : teamStart,
+        prerequisites: state ? [] : prerequisitesOf(element),
+      };
+    });
+};
+
 /** The person's state in a node: their latest enrolment, or `idEnrollment`, and its steps. */
 export const levelIn = (
   graph: EnrollmentGraph,
@@ -176,27 +242,10 @@ export const levelIn = (
   const enrolled = enrollmentStateIn(graph, node.idNode, idEnrollment);
   const nodeEnrollment = enrolled?.nodeEnrollment ?? null;
   const enrollment = enrolled?.enrollment ?? null;
-  const own = nodeEnrollment ? (graph.stepsOf.get(nodeEnrollment.idNodeEnrollment) ?? []) : [];
-  const known = new Map(own.map((row) => [row.idContentItem, row]));
-  const titles = new Map(node.mapElements.map((element) => [element.idElement, element.title]));
-  const nested = new Map<string, StepState>();
-  for (const { elementType, idElement } of nodeEnrollment ? node.mapElements : []) {
-    if (elementType !== 'NODE' || !nodeEnrollment) continue;
-    const state = nestedIn(graph, nodeEnrollment, idElement, [...above, node.idNode]);
-    if (state) nested.set(idElement, state);
-  }
-  const attempts = nodeEnrollment
-    ? (graph.attemptsOf.get(nodeEnrollment.idNodeEnrollment) ?? [])
-    : [];
-  const triedOf = new Map<string, Attempt[]>();
-  for (const one of attempts)
-    triedOf.set(one.idEvaluation, [...(triedOf.get(one.idEvaluation) ?? []), one]);
+  const known = knownOf(graph, node, nodeEnrollment, above);
   const team = graph.teams.get(enrollment?.idTeam ?? '') ?? null;
   const teamStart = team?.initialDate ?? null;
-  const stateOf = (idElement: string): StepState | undefined =>
-    known.get(idElement) ?? nested.get(idElement) ?? evaluationStep(triedOf.get(idElement) ?? []);
-  const locks = locksOf(node.mapElements, stateOf);
-  const progress = nodeProgress(node.mapElements, stateOf);
+  const progress = nodeProgress(node.mapElements, known.stateOf);
   const standing = standingOf(graph, { nodeEnrollment, enrollment }, progress);
   // Only of the page that was asked for: prerequisites and pages below are looked at for what they
   // have come to.
@@ -205,26 +254,9 @@ export const levelIn = (
   const prerequisites = isAsked && !isBegun ? prerequisitesIn(graph, node) : [];
   const prerequisitesOf = ({ elementType, idElement }: MapElement): PrerequisiteState[] => {
     const below = isAsked && elementType === 'NODE' ? graph.nodes.get(idElement) : undefined;
-    return below ? prerequisitesIn(graph, below) : [];
+    return [...prerequisites, ...(below ? prerequisitesIn(graph, below) : [])];
   };
-  const steps = node.mapElements
-    .filter((element) => element.elementType !== 'IMAGE')
-    .map((element): Step => {
-      const contentEnrollment = known.get(element.idElement) ?? null;
-      const state = stateOf(element.idElement);
-      const lock = locks.get(element.idElement) ?? null;
-      return {
-        element,
-        contentEnrollment,
-        attempt: currentAttempt(triedOf.get(element.idElement) ?? []),
-        progress: state?.progress ?? null,
-        done: state !== undefined && isDone(state),
-        status: cardStatus({ archived: false, evaluation: state ?? null }).status,
-        lockedBy: lock === null ? null : (titles.get(lock) ?? ''),
-        opensAt: state ? null : teamStart,
-        prerequisites: state ? [] : [...prerequisites, ...prerequisitesOf(element)],
-      };
-    });
+  const steps = stepsOf(node, known, teamStart, prerequisitesOf);
   return {
     node,
     nodeEnrollment,

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { withBug } from './plant-server-bug.ts';
 import type { ServerBug } from './server-bug.ts';
 import { serverBugs } from './server-bugs.ts';
 
@@ -42,6 +43,14 @@ const failuresOf = async (
 };
 
 describe('a bug in the server is seen', () => {
+  test('each fits into the file that it names', () => {
+    const unfit = names.filter((name) => {
+      const bug: ServerBug = serverBugs[name];
+      return withBug(readFileSync(join(root, bug.file), 'utf8'), bug) === null;
+    });
+    expect(unfit).toEqual([]);
+  });
+
   test.each(names.slice(0, Number(PLANTED_SERVER)))(
     '%s',
     async (name) => {

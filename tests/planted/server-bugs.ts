@@ -69,8 +69,8 @@ export const serverBugs = {
   },
   'what is restricted is told to the company': {
     file: 'server/content/restriction.ts',
-    from: 'if (idGroup === null) return changes.put(',
-    to: 'return changes.put(',
+    from: 'if (idGroup === null) {',
+    to: 'if (idGroup !== undefined) {',
     seen: [
       'server/sync/every-write.test.ts',
       'no write tells anybody outside of the group, whoever makes it',
@@ -203,15 +203,15 @@ export const serverBugs = {
     seen: ['tests/simulation/real-server.test.ts', 'stories against the real server'],
   },
   'an older answer takes the place of a newer one': {
-    file: 'server/learning/evaluation/evaluation-writes.ts',
-    from: "if (!seen && !isNewer) return keep(mine, 'older');",
+    file: 'server/learning/evaluation/take-answer.ts',
+    from: "if (!seen && !isNewer) return keep(context, arrival, mine, 'other');",
     to: '',
     seen: sameAsTheModel,
   },
   'an answer that comes after the end is dropped': {
-    file: 'server/learning/evaluation/evaluation-writes.ts',
-    from: "if (isOver(row)) return keep(mine, 'late');",
-    to: 'if (isOver(row)) return { merged: { data: known ? presentAnswer(known) : null } };',
+    file: 'server/learning/evaluation/take-answer.ts',
+    from: 'if (tooLate !== null) return keep(context, arrival, mine, tooLate);',
+    to: 'if (tooLate !== null) return { merged: { data: known ? presentAnswer(known) : null } };',
     seen: sameAsTheModel,
   },
   'a second end is graded as another attempt': {

@@ -9,39 +9,38 @@ import { COMMENT_LIMIT } from '../../entities/evaluation/question.ts';
 const hasAll = (known: ReadonlySet<string>, given: readonly string[]): boolean =>
   given.every((one) => known.has(one));
 
+/** The ids that an answer names, by what they are ids of. */
+const namedIn = ({ option, options, pairs, scales, scale }: AnswerData) => ({
+  options: [
+    ...(option === undefined ? [] : [option]),
+    ...(options ?? []),
+    ...Object.keys(scales ?? {}),
+    ...Object.keys(pairs ?? {}),
+  ],
+  targets: Object.values(pairs ?? {}),
+  steps: [...Object.values(scales ?? {}), ...(scale === undefined ? [] : [scale])],
+});
+
 /** Why this cannot be an answer to the question; null when it can be one, whole or not. */
-export const refuseAnswer = (
-  question: Question,
-  { option, options, pairs, scales, scale, text }: AnswerData,
-): FailureCode | null => {
+export const refuseAnswer = (question: Question, data: AnswerData): FailureCode | null => {
+  const { option, options = [], pairs = {}, scales = {}, text = '' } = data;
   const known = new Set(question.options.map(({ idQuestionOption }) => idQuestionOption));
   const targets = new Set(
     question.targets.map(({ idQuestionOptionAnswer }) => idQuestionOptionAnswer),
   );
   const steps = new Set(question.scales.map(({ idQuestionScale }) => idQuestionScale));
-  const rated = Object.entries(scales ?? {});
-  const matched = Object.entries(pairs ?? {});
-  const keys = [...rated, ...matched].map(([idOption]) => idOption);
+  const named = namedIn(data);
+  const most = Math.max(options.length, Object.keys(scales).length, Object.keys(pairs).length);
   // Said first: what is too much also names an option that is not there, or one twice.
-  if (Math.max(options?.length ?? 0, rated.length, matched.length) > known.size)
+  if (most > known.size) return 'too_many_options';
+  const areKnown =
+    hasAll(known, named.options) && hasAll(targets, named.targets) && hasAll(steps, named.steps);
+  if (!areKnown) return 'option_unknown';
+  const chosen = (option === undefined ? 0 : 1) + options.length;
+  const isOneAtMost = question.questionType !== 'MULTI_OPTION';
+  if (new Set(options).size !== options.length || (isOneAtMost && chosen > 1))
     return 'too_many_options';
-  if (!hasAll(known, [...(option === undefined ? [] : [option]), ...(options ?? []), ...keys]))
-    return 'option_unknown';
-  if (
-    !hasAll(
-      targets,
-      matched.map(([, target]) => target),
-    )
-  )
-    return 'option_unknown';
-  if (!hasAll(steps, [...rated.map(([, step]) => step), ...(scale === undefined ? [] : [scale])]))
-    return 'option_unknown';
-  const chosen = (option === undefined ? 0 : 1) + (options?.length ?? 0);
-  const several = question.questionType === 'MULTI_OPTION';
-  if (new Set(options).size !== (options?.length ?? 0) || (!several && chosen > 1))
-    return 'too_many_options';
-  if ((text?.length ?? 0) > COMMENT_LIMIT) return 'text_too_long';
-  return null;
+  return text.length > COMMENT_LIMIT ? 'text_too_long' : null;
 };
 
 /** The same answer, whatever the order in which options were ticked or fields were written. */

@@ -95,14 +95,16 @@ interface FrameRequest {
   Querystring: { token?: string; video?: string };
 }
 
-export const registerFramePage = (app: FastifyInstance, services: Services): void => {
-  const { db, docs, hosts, tokens, videoFrames } = services;
-  const framingOf = async (
-    tenant: string,
-    site: URL,
-    asked: FastifyRequest,
-  ): Promise<ContentFraming> =>
+type Framing = (tenant: string, site: URL, asked: FastifyRequest) => Promise<ContentFraming>;
+
+const framingBy =
+  (services: Services): Framing =>
+  async (tenant, site, asked) =>
     services.framing(site, new URL(await publicAddress(services, tenant, asked)));
+
+const serveContentFrame = (app: FastifyInstance, services: Services): void => {
+  const { db, docs, hosts, tokens, videoFrames } = services;
+  const framingOf = framingBy(services);
   app.get<FrameRequest>(
     '/api/embedded/:idContentItem',
     { schema: { hide: true } },
@@ -135,10 +137,14 @@ export const registerFramePage = (app: FastifyInstance, services: Services): voi
       );
     },
   );
-  /**
-   * The page that a company shows to who is new. It learns nothing of anybody, so nobody has to say
-   * who they are.
-   */
+};
+
+/**
+ * The page that a company shows to who is new. It learns nothing of anybody, so nobody has to say
+ * who they are.
+ */
+const serveOnboardingFrame = (app: FastifyInstance, services: Services): void => {
+  const { db, docs, hosts } = services;
   app.get(onboardingFrame, { schema: { hide: true } }, async (request, reply) => {
     const tenant = await hosts.tenantOf(request.host);
     const [company] = tenant === null ? [] : await docs.list(db, tenant, 'app');
@@ -152,7 +158,11 @@ export const registerFramePage = (app: FastifyInstance, services: Services): voi
       .type('text/html; charset=utf-8')
       .send(framePage({ title: company.name, address, ours: true }));
   });
-  /** The page of the invitation to a plan, which learns nothing of anybody either. */
+};
+
+/** The page of the invitation to a plan, which learns nothing of anybody either. */
+const serveCampaignFrame = (app: FastifyInstance, services: Services): void => {
+  const { db, hosts } = services;
   app.get(campaignFrame, { schema: { hide: true } }, async (request, reply) => {
     const tenant = await hosts.tenantOf(request.host);
     const [row] =
@@ -171,7 +181,12 @@ export const registerFramePage = (app: FastifyInstance, services: Services): voi
       .type('text/html; charset=utf-8')
       .send(framePage({ title: campaign.title, address: href, ours: true }));
   });
-  /** The page of a section: a web chat or an assessment. It learns nothing of anybody either. */
+};
+
+/** The page of a section: a web chat or an assessment. It learns nothing of anybody either. */
+const serveSectionFrame = (app: FastifyInstance, services: Services): void => {
+  const { db, docs, hosts } = services;
+  const framingOf = framingBy(services);
   app.get<{ Params: { idSection: string } }>(
     sectionFrame(':idSection').replace('%3A', ':'),
     { schema: { hide: true } },
@@ -208,10 +223,15 @@ export const registerFramePage = (app: FastifyInstance, services: Services): voi
         );
     },
   );
-  /**
-   * The public page before the login. The app is told whether the site could be reached: the frame
-   * cannot show that by itself.
-   */
+};
+
+/**
+ * The public page before the login. The app is told whether the site could be reached: the frame
+ * cannot show that by itself.
+ */
+const serveLandingFrame = (app: FastifyInstance, services: Services): void => {
+  const { db, docs, hosts } = services;
+  const framingOf = framingBy(services);
   app.get(landingFrame, { schema: { hide: true } }, async (request, reply) => {
     const tenant = await hosts.tenantOf(request.host);
     const [company] = tenant === null ? [] : await docs.list(db, tenant, 'app');
@@ -233,8 +253,16 @@ export const registerFramePage = (app: FastifyInstance, services: Services): voi
         }),
       );
   });
-  // Whoever embeds pages of its own finds here how to know our tokens.
+};
+
+export const registerFramePage = (app: FastifyInstance, services: Services): void => {
+  serveContentFrame(app, services);
+  serveOnboardingFrame(app, services);
+  serveCampaignFrame(app, services);
+  serveSectionFrame(app, services);
+  serveLandingFrame(app, services);
+  // Sites that embed pages of their own find here how to check our tokens.
   app.get('/.well-known/jwks.json', { schema: { hide: true } }, async () => ({
-    keys: [await tokens.publicKey()],
+    keys: [await services.tokens.publicKey()],
   }));
 };

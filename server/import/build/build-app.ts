@@ -13,79 +13,83 @@ const contactOf = (contact: CompanyFormat['contact']): AppDetails['contact'] =>
     feedbackMessage: contact.feedbackMessage,
   };
 
+type AppParts<K extends keyof AppDetails> = Promise<Pick<AppDetails, K>>;
+
+/** Takes pictures and pages that `source` names. */
+const filesOf = (company: CompanyFormat, source: YamlSource, work: ImportWork) => {
+  const picture = async (named: string | null, at: string[]): Promise<string | null> => {
+    if (named === null) return null;
+    const shelved = await work.shelf.take('picture', named, source.at(at), { isPublic: true });
+    return shelved?.media.url ?? null;
+  };
+  return {
+    picture,
+    pictureOf: (field: 'logo' | 'icon' | 'loginImage' | 'loginImageMobile') =>
+      picture(company[field], [field]),
+    page: async (field: 'onBoardScreen' | 'landing'): Promise<string | null> => {
+      const file = company[field]?.file;
+      if (file === undefined) return null;
+      const at = source.at([field, 'file']);
+      const text = await work.shelf.text(file, importLimits.text, at);
+      if (text === null) return null;
+      const place = { ...at, file, line: null };
+      return (await richText({ language: 'markdown', text, file, at: place }, work)).html;
+    },
+  };
+};
+
+type AppFiles = ReturnType<typeof filesOf>;
+
+const loginOf = async (
+  { loginPosition, showLoginLogo }: CompanyFormat,
+  { pictureOf }: AppFiles,
+): AppParts<
+  'logo' | 'favIcon' | 'loginImage' | 'loginImageMobile' | 'loginPosition' | 'showLoginLogo'
+> => ({
+  logo: await pictureOf('logo'),
+  favIcon: await pictureOf('icon'),
+  loginImage: await pictureOf('loginImage'),
+  loginImageMobile: await pictureOf('loginImageMobile'),
+  loginPosition,
+  showLoginLogo,
+});
+
+const landingOf = async (
+  { landing, landingPage }: CompanyFormat,
+  { picture, page }: AppFiles,
+): AppParts<
+  'landingPage' | 'landingLogo' | 'landingPageLocation' | 'landingPageHtml' | 'landingPageContact'
+> => ({
+  landingPage,
+  landingLogo: await picture(landing?.logo ?? null, ['landing', 'logo']),
+  landingPageLocation: landing?.url ?? null,
+  landingPageHtml: await page('landing'),
+  landingPageContact: landing?.contact ?? [],
+});
+
 export const buildApp = async (
   company: CompanyFormat,
   source: YamlSource,
   work: ImportWork,
 ): Promise<Omit<AppDetails, 'bucket'>> => {
-  const publicPicture = async (named: string, at: string[]): Promise<string | null> => {
-    const shelved = await work.shelf.take('picture', named, source.at(at), { isPublic: true });
-    return shelved?.media.url ?? null;
-  };
-  const picture = async (
-    field: 'logo' | 'icon' | 'loginImage' | 'loginImageMobile',
-  ): Promise<string | null> => {
-    const named = company[field];
-    return named === null ? null : publicPicture(named, [field]);
-  };
-  const pageOf = async (
-    field: 'onBoardScreen' | 'landing',
-    file: string,
-  ): Promise<string | null> => {
-    const at = source.at([field, 'file']);
-    const text = await work.shelf.text(file, importLimits.text, at);
-    return text === null
-      ? null
-      : (
-          await richText(
-            { language: 'markdown', text, file, at: { ...at, file, line: null } },
-            work,
-          )
-        ).html;
-  };
-  const { landing, onBoardScreen: shown } = company;
-  const {
-    id,
-    idAppType,
-    name,
-    shortName,
-    tagline,
-    brand,
-    loginPosition,
-    showLoginLogo,
-    landingPage,
-    showFooter,
-    lastContentRedirect,
-    contentsLabel,
-  } = company;
+  const files = filesOf(company, source, work);
+  const { onBoardScreen } = company;
   return {
-    idApp: id,
-    idCompany: id,
-    idAppType,
-    name,
-    shortName,
-    tagline,
-    brand,
-    logo: await picture('logo'),
-    favIcon: await picture('icon'),
-    loginImage: await picture('loginImage'),
-    loginImageMobile: await picture('loginImageMobile'),
-    loginPosition,
-    showLoginLogo,
-    landingPage,
-    showFooter,
-    lastContentRedirect,
-    contentsLabel,
-    landingLogo:
-      landing === null || landing.logo === null
-        ? null
-        : await publicPicture(landing.logo, ['landing', 'logo']),
-    landingPageLocation: landing?.url ?? null,
-    landingPageHtml: landing?.file === undefined ? null : await pageOf('landing', landing.file),
-    landingPageContact: landing?.contact ?? [],
-    onBoardScreen: company.onBoardScreen ? 1 : 0,
-    onBoardUrl: shown?.url ?? null,
-    onBoardHtml: shown?.file === undefined ? null : await pageOf('onBoardScreen', shown.file),
+    idApp: company.id,
+    idCompany: company.id,
+    idAppType: company.idAppType,
+    name: company.name,
+    shortName: company.shortName,
+    tagline: company.tagline,
+    brand: company.brand,
+    ...(await loginOf(company, files)),
+    showFooter: company.showFooter,
+    lastContentRedirect: company.lastContentRedirect,
+    contentsLabel: company.contentsLabel,
+    ...(await landingOf(company, files)),
+    onBoardScreen: onBoardScreen ? 1 : 0,
+    onBoardUrl: onBoardScreen?.url ?? null,
+    onBoardHtml: await files.page('onBoardScreen'),
     ...(company.adminDomain !== null && { adminDomain: company.adminDomain }),
     companyLogin: 0,
     hasSamlConfiguration: 0,

@@ -44,6 +44,8 @@ export const contentsOf = (course: CourseFormat): number =>
     0,
   );
 
+type Section = CourseFormat['sections'][number];
+
 interface StepRules {
   mandatory: boolean;
   sequential?: boolean | undefined;
@@ -64,6 +66,159 @@ const mapElement = (
   size,
 });
 
+/** The contents and steps of a course, as far as they are built. */
+interface Steps {
+  mapElements: MapElement[];
+  contents: Content[];
+  evaluations: EvaluationBank[];
+}
+
+/** One course while it is built. */
+interface CourseWork {
+  read: ReadCourse;
+  /** The contents that its file lists, by id. */
+  listed: ReadonlyMap<string, Section['contents'][number]>;
+  steps: Steps;
+  work: ImportWork;
+  /** Called after each content, cards file and evaluation, valid or not. */
+  onContent(): void;
+}
+
+const addContent = (
+  { read, steps }: CourseWork,
+  content: BuiltContent,
+  { mandatory, sequential = read.format.sequential }: StepRules,
+  section: string | null,
+): void => {
+  steps.contents.push(content.row);
+  if (read.format.map)
+    steps.mapElements.push(mapElement(content, { mandatory, sequential, section }));
+};
+
+const addContents = async (course: CourseWork, s: number, section: Section): Promise<void> => {
+  const { source, format } = course.read;
+  for (const [c, one] of section.contents.entries()) {
+    const built = await buildContent(
+      one,
+      {
+        source,
+        path: ['sections', s, 'contents', c],
+        idNode: format.id,
+        others: course.listed,
+      },
+      course.work,
+    );
+    course.onContent();
+    if (built) addContent(course, built, one, section.title);
+  }
+};
+
+const addCards = async (course: CourseWork, s: number, section: Section): Promise<void> => {
+  if (!section.cards) return;
+  const { read, steps, work } = course;
+  const { source, format } = read;
+  const place = { source, path: ['sections', s, 'cards'], idNode: format.id };
+  const cards = await buildCards(section.cards, place, work);
+  course.onContent();
+  for (const card of cards ?? []) {
+    const { idContentItem, text } = card.row;
+    if (steps.contents.some((one) => one.idContentItem === idContentItem))
+      work.problems.add(
+        join(dirname(source.file), section.cards.file),
+        null,
+        importCopy.twinCard(text),
+      );
+    addContent(course, card, section.cards, section.title);
+  }
+};
+
+const addEvaluations = async (course: CourseWork, s: number): Promise<void> => {
+  const { read, listed, steps, work } = course;
+  for (const one of read.evaluations.filter((evaluation) => evaluation.section === s)) {
+    const step = await buildStep(one, read, work);
+    course.onContent();
+    if (!step) continue;
+    // Listed contents were checked before; cards are known only now.
+    const twin = steps.contents.find(
+      ({ idContentItem }) => idContentItem === step.element.idElement && !listed.has(idContentItem),
+    );
+    if (twin)
+      work.problems.tell(
+        one.source.at(['id']),
+        importCopy.duplicateId(twin.idContentItem, twin.text),
+      );
+    steps.evaluations.push(step.bank);
+    steps.mapElements.push(step.element);
+  }
+};
+
+const buildSteps = async (
+  read: ReadCourse,
+  work: ImportWork,
+  onContent: () => void,
+): Promise<Steps> => {
+  const { source, format } = read;
+  const listed = new Map(
+    format.sections.flatMap((section) => section.contents.map((one) => [one.id, one] as const)),
+  );
+  const steps: Steps = { mapElements: [], contents: [], evaluations: [] };
+  const course: CourseWork = { read, listed, steps, work, onContent };
+  for (const [s, section] of format.sections.entries()) {
+    await addContents(course, s, section);
+    await addCards(course, s, section);
+    await addEvaluations(course, s);
+  }
+  if (steps.contents.length > importLimits.contentsPerCourse)
+    work.problems.add(
+      source.file,
+      source.at(['sections']).line,
+      importCopy.tooManyContents(steps.contents.length, importLimits.contentsPerCourse),
+    );
+  return steps;
+};
+
+const buildSyllabus = async (
+  { source, format }: ReadCourse,
+  work: ImportWork,
+): Promise<string | null> => {
+  if (format.syllabus === null) return null;
+  const text = {
+    language: 'markdown',
+    text: format.syllabus,
+    file: source.file,
+    at: source.at(['syllabus']),
+  } as const;
+  return (await richText(text, work)).html;
+};
+
+const nodeOf = (
+  format: CourseFormat,
+  built: Pick<Node, 'image' | 'syllabus' | 'parentNodes' | 'blocks' | 'mapElements'>,
+): Node =>
+  nodeSchema.parse({
+    idNode: format.id,
+    nodeCode: format.code,
+    nodeType: format.nodeType,
+    title: format.title,
+    shortTitle: format.shortTitle,
+    label: format.label,
+    description: format.description,
+    workload: format.workload,
+    sequential: format.sequential,
+    validityMonths: format.validityMonths,
+    status: format.status,
+    childNodes: [],
+    originalNodeCode: format.originalCode,
+    selfEnrollment: format.selfEnrollment,
+    entryPoint: format.entryPoint,
+    tags: format.tags,
+    idCertificate: certificateId(format.certificate, format.id),
+    allowComments: format.allowComments,
+    commentsLabel: format.commentsLabel,
+    restrictedTo: format.restrictedTo,
+    ...built,
+  } satisfies Node);
+
 /**
  * Null when there are problems, which are recorded. `onContent` is called after each content, valid
  * or not.
@@ -76,86 +231,16 @@ export const buildCourse = async (
 ): Promise<BuiltCourse | null> => {
   const { source, format } = read;
   const before = work.problems.count;
-  const at = (field: keyof CourseFormat) => source.at([field]);
   const image =
     format.image === null
       ? null
-      : await work.shelf.take('picture', join(dirname(source.file), format.image), at('image'));
-  const syllabus =
-    format.syllabus === null
-      ? null
-      : await richText(
-          { language: 'markdown', text: format.syllabus, file: source.file, at: at('syllabus') },
-          work,
+      : await work.shelf.take(
+          'picture',
+          join(dirname(source.file), format.image),
+          source.at(['image']),
         );
-
-  const others = new Map(
-    format.sections.flatMap((section) => section.contents.map((one) => [one.id, one] as const)),
-  );
-  const mapElements: MapElement[] = [];
-  const contents: Content[] = [];
-  const taken = new Set<string>();
-  const add = (
-    content: BuiltContent,
-    { mandatory, sequential = format.sequential }: StepRules,
-    section: string | null,
-  ): void => {
-    contents.push(content.row);
-    taken.add(content.row.idContentItem);
-    if (format.map) mapElements.push(mapElement(content, { mandatory, sequential, section }));
-  };
-  const evaluations: EvaluationBank[] = [];
-  for (const [s, section] of format.sections.entries()) {
-    for (const [c, one] of section.contents.entries()) {
-      const built = await buildContent(
-        one,
-        { source, path: ['sections', s, 'contents', c], idNode: format.id, others },
-        work,
-      );
-      onContent();
-      if (built) add(built, one, section.title);
-    }
-    const cards =
-      section.cards &&
-      (await buildCards(
-        section.cards,
-        { source, path: ['sections', s, 'cards'], idNode: format.id },
-        work,
-      ));
-    if (section.cards) onContent();
-    for (const card of cards ?? []) {
-      if (taken.has(card.row.idContentItem))
-        work.problems.add(
-          join(dirname(source.file), section.cards?.file ?? ''),
-          null,
-          importCopy.twinCard(card.row.text),
-        );
-      add(card, section.cards ?? { mandatory: true }, section.title);
-    }
-    for (const one of read.evaluations.filter((evaluation) => evaluation.section === s)) {
-      const step = await buildStep(one, read, work);
-      onContent();
-      if (!step) continue;
-      // Listed contents were checked before; cards are known only now.
-      const twin = contents.find(
-        ({ idContentItem }) =>
-          idContentItem === step.element.idElement && !others.has(idContentItem),
-      );
-      if (twin)
-        work.problems.tell(
-          one.source.at(['id']),
-          importCopy.duplicateId(twin.idContentItem, twin.text),
-        );
-      evaluations.push(step.bank);
-      mapElements.push(step.element);
-    }
-  }
-  if (contents.length > importLimits.contentsPerCourse)
-    work.problems.add(
-      source.file,
-      at('sections').line,
-      importCopy.tooManyContents(contents.length, importLimits.contentsPerCourse),
-    );
+  const syllabus = await buildSyllabus(read, work);
+  const { mapElements, contents, evaluations } = await buildSteps(read, work, onContent);
   const attachments = await buildAttachments(read, work);
   const blocks = await buildBlocks(
     format.blocks,
@@ -163,44 +248,12 @@ export const buildCourse = async (
     work,
   );
   if (work.problems.count > before) return null;
-  const {
-    id,
-    code,
-    nodeType,
-    title,
-    shortTitle,
-    label,
-    description,
-    workload,
-    sequential,
-    validityMonths,
-  } = format;
-  const node = nodeSchema.parse({
-    idNode: id,
-    nodeCode: code,
-    nodeType,
-    title,
-    shortTitle,
-    label,
-    description,
-    workload,
-    sequential,
-    validityMonths,
-    syllabus: syllabus?.html ?? null,
+  const node = nodeOf(format, {
     image: image?.media.url ?? null,
-    status: format.status,
+    syllabus,
     parentNodes,
-    childNodes: [],
     blocks,
     mapElements,
-    originalNodeCode: format.originalCode,
-    selfEnrollment: format.selfEnrollment,
-    entryPoint: format.entryPoint,
-    tags: format.tags,
-    idCertificate: certificateId(format.certificate, id),
-    allowComments: format.allowComments,
-    commentsLabel: format.commentsLabel,
-    restrictedTo: format.restrictedTo,
-  } satisfies Node);
+  });
   return { node, contents, evaluations, attachments };
 };

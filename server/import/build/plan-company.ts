@@ -1,5 +1,4 @@
 import { buildProvider } from './build-providers.ts';
-import type { Content } from '#contract/entities/content.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { CompanyPlan, ImportProgress } from '../import-plan.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
@@ -58,6 +57,55 @@ const buildCourses = async (
   return built;
 };
 
+const buildAreas = async (
+  { company, courses }: CompanyFolder,
+  work: ImportWork,
+): Promise<Node[]> => {
+  const { format, source } = company;
+  const areas: Node[] = [];
+  for (const [index, area] of format.areas.entries()) {
+    const children = courses
+      .map((course) => course.format)
+      .filter((course) => course.area === area.id && course.parent === null)
+      .toSorted(byCode)
+      .map(({ id }) => id);
+    areas.push(await buildArea(area, format, children, { source, index }, work));
+  }
+  return areas;
+};
+
+const checkTotal = (courses: readonly BuiltCourse[], file: string, work: ImportWork): void => {
+  const total = courses.reduce((sum, course) => sum + course.contents.length, 0);
+  if (total > importLimits.contentsPerCompany)
+    work.problems.add(file, null, importCopy.tooManyInAll(total, importLimits.contentsPerCompany));
+};
+
+const warnOfClosedCourses = (read: CompanyFolder, { now, note }: ImportWork): void => {
+  const { people, groups } = read.company.format;
+  const sold = groupsOfOffers(read);
+  const empty = groups.filter((group) => group.people.length === 0 && !sold.has(group.id));
+  warnClosedCourses({
+    courses: read.courses,
+    enrolled: new Set(people.flatMap(({ enrolled }) => enrolled.map(nodeOf))),
+    emptyGroups: new Set(empty.map(({ id }) => id)),
+    now,
+    note,
+  });
+};
+
+const buildTeams = (
+  read: CompanyFolder,
+  courses: readonly BuiltCourse[],
+  { now }: ImportWork,
+): CompanyPlan['teams'] => {
+  const attachments = new Map(courses.flatMap((course) => [...course.attachments]));
+  return read.courses.flatMap(({ format: { id, code, teams } }) =>
+    teams.map((team) =>
+      buildTeam(team, { idNode: id, nodeCode: code }, now, attachments.get(team.id)),
+    ),
+  );
+};
+
 /**
  * Reads and checks a whole company. Rejects with `ImportRefused`, which lists all problems, before
  * anything is written.
@@ -72,56 +120,24 @@ export const planCompany = async (
   const { format, source } = read.company;
 
   const courses = await buildCourses(read, work, progress);
-  const areas: Node[] = [];
-  for (const [index, area] of format.areas.entries()) {
-    const children = read.courses.flatMap((course) =>
-      course.format.area === area.id && course.format.parent === null ? [course.format] : [],
-    );
-    children.sort(byCode);
-    areas.push(
-      await buildArea(
-        area,
-        format,
-        children.map(({ id }) => id),
-        { source, index },
-        work,
-      ),
-    );
-  }
+  const areas = await buildAreas(read, work);
   const app = await buildApp(format, source, work);
   const terms = await buildTerms(format, source, work);
   const campaigns = await buildCampaigns(format.campaigns, source, work);
   const plan = await buildPlan(format.plan, source, work);
   const sections = await buildSections(format, source, work);
   const library = await buildLibrary(format, source, work);
-  const total = courses.reduce((sum, course) => sum + course.contents.length, 0);
-  if (total > importLimits.contentsPerCompany)
-    work.problems.add(
-      source.file,
-      null,
-      importCopy.tooManyInAll(total, importLimits.contentsPerCompany),
-    );
+  checkTotal(courses, source.file, work);
   // Pages show what was built: when a course is missing or a reference is broken, they cannot be
   // built.
   work.problems.throwIfAny();
-  const sold = groupsOfOffers(read);
-  warnClosedCourses({
-    courses: read.courses,
-    enrolled: new Set(format.people.flatMap(({ enrolled }) => enrolled.map(nodeOf))),
-    emptyGroups: new Set(
-      format.groups.flatMap(({ id, people }) => (people.length === 0 && !sold.has(id) ? [id] : [])),
-    ),
-    now: work.now,
-    note: work.note,
-  });
+  warnOfClosedCourses(read, work);
 
-  const attachments = new Map(courses.flatMap((course) => [...course.attachments]));
-  const contents: Content[] = courses.flatMap((course) => course.contents);
+  const contents = courses.flatMap((course) => course.contents);
   const evaluations = courses.flatMap((course) => course.evaluations);
-  const formats = read.courses.map((course) => course.format);
   const courseNodes = linkCourses(
     courses.map((course) => course.node),
-    formats,
+    read.courses.map((course) => course.format),
     campaigns,
   );
   const home = buildHome(format);
@@ -148,11 +164,7 @@ export const planCompany = async (
     providers: format.sso.map(buildProvider),
     people: format.people.map((person, i) => ({ ...person, said: source.fieldsAt(['people', i]) })),
     groups: source.isKept(['groups']) ? null : format.groups,
-    teams: formats.flatMap(({ id, code, teams }) =>
-      teams.map((team) =>
-        buildTeam(team, { idNode: id, nodeCode: code }, work.now, attachments.get(team.id)),
-      ),
-    ),
+    teams: buildTeams(read, courses, work),
     schedule: buildSchedule(format.schedule, work.now),
     campaigns,
     plan,

@@ -16,6 +16,7 @@ import { FolderNotWritable, prepareDataFolder } from '#server/config/data-folder
 import { explainStartFailure } from '#server/config/explain-start-failure.ts';
 import { importCompany } from '../import-company.ts';
 import { importCourse } from '../import-course.ts';
+import type { ImportOptions } from '../import-options.ts';
 import { importPackage } from '../import-package.ts';
 import { ImportRefused, placeOf } from '../source/import-problems.ts';
 import { COMPANY_FILE, COURSE_FILE } from '../source/read-company-folder.ts';
@@ -56,73 +57,96 @@ const explain = (error: unknown, folder: string): string | null => {
   return [importCopy.refused(error.problems.length), ...lines, ...hints].join('\n');
 };
 
+type Asked = NonNullable<ReturnType<typeof parseImportArgs>>;
+type Tell = (line: string) => 1;
+
+const runExample = async (folder: string, said: string, tell: Tell): Promise<0 | 1> => {
+  if (!(await writeExample(folder))) return tell(importCopy.exampleInTheWay(said));
+  tell(importCopy.exampleWritten(said));
+  return 0;
+};
+
+const runBank = async (file: string, asked: Asked, tell: Tell): Promise<0 | 1> => {
+  if (asked.company !== null) return tell(importCopy.wantsNoCompany);
+  const { skip, pictures } = asked;
+  try {
+    await convertBank({ file, skip, pictures, log: (line) => void tell(line) });
+    return 0;
+  } catch (error) {
+    const sentence = explain(error, dirname(asked.folder));
+    if (sentence === null) throw error;
+    return tell(sentence);
+  }
+};
+
+type Source = 'package' | 'company' | 'course';
+
+const sourceOf = async (folder: string): Promise<Source | null> => {
+  if (isPackageFile(folder) && (await isFile(folder))) return 'package';
+  if (await isFile(join(folder, COMPANY_FILE))) return 'company';
+  return (await isFile(join(folder, COURSE_FILE))) ? 'course' : null;
+};
+
+/** Why `company` does not go with the source; null when it does. */
+const companyProblem = (source: Source, company: string | null): string | null => {
+  if (source === 'company') return company === null ? null : importCopy.wantsNoCompany;
+  if (company !== null) return null;
+  return source === 'package' ? importCopy.packageWantsCompany : importCopy.wantsCompany;
+};
+
+/** Opens the database and the store, and imports. */
+const importInto = async (
+  env: ImportSurroundings['env'],
+  folder: string,
+  source: Source,
+  { company, pictures, place }: Asked,
+  hints: Pick<ImportOptions, 'log' | 'progress'>,
+): Promise<void> => {
+  const { databaseUrl, storageUrl, dataDir: wanted, disk, packages } = readConfig(env);
+  setPackageLimits(packages.limits);
+  const dataDir = prepareDataFolder(wanted);
+  const database = await openForCommand({ databaseUrl, dataDir, disk });
+  const storage = await openStorage({ storageUrl, dataDir });
+  try {
+    const options = { db: database.db, storage, folder, pictures, ...hints };
+    if (company === null) await importCompany(options);
+    else if (source === 'package') await importPackage({ ...options, zip: folder, place, company });
+    else await importCourse({ ...options, company });
+  } finally {
+    await storage.close();
+    await database.close();
+  }
+};
+
 export const runImport = async (
   args: readonly string[],
   { env, cwd }: ImportSurroundings,
   terminal: ImportTerminal,
 ): Promise<0 | 1> => {
-  const tell = (line: string): 1 => {
+  const tell: Tell = (line) => {
     terminal.write(`${line}\n`);
     return 1;
   };
   const asked = parseImportArgs(args);
   if (!asked) return tell(importCopy.usage);
-  const { company, pictures } = asked;
   const folder = resolve(cwd, asked.folder);
-  if (asked.isExample) {
-    const isWritten = await writeExample(folder);
-    tell(
-      isWritten
-        ? importCopy.exampleWritten(asked.folder)
-        : importCopy.exampleInTheWay(asked.folder),
-    );
-    return isWritten ? 0 : 1;
-  }
-  if (isBankFile(folder) && (await isFile(folder))) {
-    if (company !== null) return tell(importCopy.wantsNoCompany);
-    try {
-      await convertBank({
-        file: folder,
-        skip: asked.skip,
-        pictures: asked.pictures,
-        log: (line) => void tell(line),
-      });
-      return 0;
-    } catch (error) {
-      const sentence = explain(error, dirname(asked.folder));
-      if (sentence === null) throw error;
-      return tell(sentence);
-    }
-  }
-  const isPackage = isPackageFile(folder) && (await isFile(folder));
-  const isCompany = !isPackage && (await isFile(join(folder, COMPANY_FILE)));
-  if (isPackage && company === null) return tell(importCopy.packageWantsCompany);
-  if (!isPackage && !isCompany && !(await isFile(join(folder, COURSE_FILE))))
-    return tell(`${folder}: ${importCopy.noCompanyFile}`);
-  if (!isCompany && company === null) return tell(importCopy.wantsCompany);
-  if (isCompany && company !== null) return tell(importCopy.wantsNoCompany);
+  if (asked.isExample) return runExample(folder, asked.folder, tell);
+  if (isBankFile(folder) && (await isFile(folder))) return runBank(folder, asked, tell);
+  const source = await sourceOf(folder);
+  if (source === null) return tell(`${folder}: ${importCopy.noCompanyFile}`);
+  const problem = companyProblem(source, asked.company);
+  if (problem !== null) return tell(problem);
 
   const bar = new ProgressBar((text) => terminal.write(text), terminal.isWatched);
-  const hints = { log: (line: string) => bar.line(line), progress: bar.show.bind(bar) };
   try {
-    const { databaseUrl, storageUrl, dataDir: wanted, disk, packages } = readConfig(env);
-    setPackageLimits(packages.limits);
-    const dataDir = prepareDataFolder(wanted);
-    const database = await openForCommand({ databaseUrl, dataDir, disk });
-    const storage = await openStorage({ storageUrl, dataDir });
-    try {
-      const options = { db: database.db, storage, folder, pictures, ...hints };
-      if (company === null) await importCompany(options);
-      else if (isPackage)
-        await importPackage({ ...options, zip: folder, place: asked.place, company });
-      else await importCourse({ ...options, company });
-    } finally {
-      await storage.close();
-      await database.close();
-    }
+    await importInto(env, folder, source, asked, {
+      log: (line) => bar.line(line),
+      progress: bar.show.bind(bar),
+    });
   } catch (error) {
     bar.end();
-    const sentence = explain(error, isPackage ? dirname(asked.folder) : asked.folder);
+    const said = source === 'package' ? dirname(asked.folder) : asked.folder;
+    const sentence = explain(error, said);
     if (sentence === null) throw error;
     return tell(sentence);
   }

@@ -86,24 +86,29 @@ export const restrictedSteps = ({ courses }: CompanyFolder): Set<string> => {
   );
 };
 
-export const checkOffers = (read: CompanyFolder, problems: ImportProblems): void => {
-  checkCourses(read, problems);
-  const { company, courses } = read;
-  const { source, format } = company;
-  const tell = (path: YamlPath, message: string): void => problems.tell(source.at(path), message);
-  const logins = new Set(format.people.map(({ username }) => loginKey(username)));
+type Tell = (path: YamlPath, message: string) => void;
+
+const checkGroups = ({ source, format }: CompanyFolder['company'], tell: Tell): void => {
   // Their people were known when they were said, and need not be in this folder.
-  for (const [g, { people }] of source.isKept(['groups']) ? [] : format.groups.entries())
+  if (source.isKept(['groups'])) return;
+  const logins = new Set(format.people.map(({ username }) => loginKey(username)));
+  for (const [g, { people }] of format.groups.entries())
     for (const [i, username] of people.entries())
       if (!logins.has(loginKey(username)))
         tell(['groups', g, 'people', i], importCopy.unknownPerson(username));
-  for (const [p, { enrolled }] of format.people.entries())
+};
+
+const checkTeamsOfPeople = ({ company, courses }: CompanyFolder, tell: Tell): void => {
+  for (const [p, { enrolled }] of company.format.people.entries())
     for (const [e, one] of enrolled.entries()) {
       if (typeof one === 'string') continue;
       const course = courses.find((other) => other.format.id === one.node);
       if (course && !course.format.teams.some(({ id }) => id === one.team))
         tell(['people', p, 'enrolled', e], importCopy.unknownTeam(one.team));
     }
+};
+
+const checkSchedule = ({ format }: CompanyFolder['company'], tell: Tell): void => {
   const types = new Set(format.schedule?.types.map(({ id }) => id));
   for (const [i, { type, start, end }] of (format.schedule?.events ?? []).entries()) {
     if (!types.has(type))
@@ -111,18 +116,31 @@ export const checkOffers = (read: CompanyFolder, problems: ImportProblems): void
     if (endsEarly(start, end))
       tell(['schedule', 'events', i, 'end'], importCopy.endsBeforeItBegins);
   }
+};
+
+const checkCampaigns = ({ company, courses }: CompanyFolder, tell: Tell): void => {
+  const nodes = new Set(courses.map(({ format }) => format.id));
   const contents = new Set(
-    courses.flatMap((course) =>
-      course.format.sections.flatMap((section) => section.contents.map(({ id }) => id)),
+    courses.flatMap(({ format }) =>
+      format.sections.flatMap((section) => section.contents.map(({ id }) => id)),
     ),
   );
-  for (const [c, campaign] of format.campaigns.entries()) {
+  for (const [c, campaign] of company.format.campaigns.entries()) {
     for (const [i, id] of campaign.nodes.entries())
-      if (!courses.some((course) => course.format.id === id))
-        tell(['campaigns', c, 'nodes', i], importCopy.unknownCourse(id));
+      if (!nodes.has(id)) tell(['campaigns', c, 'nodes', i], importCopy.unknownCourse(id));
     for (const [i, id] of campaign.contents.entries())
       if (!contents.has(id)) tell(['campaigns', c, 'contents', i], importCopy.unknownContent(id));
     if (endsEarly(campaign.start, campaign.end))
       tell(['campaigns', c, 'end'], importCopy.endsBeforeItBegins);
   }
+};
+
+export const checkOffers = (read: CompanyFolder, problems: ImportProblems): void => {
+  const { company } = read;
+  const tell: Tell = (path, message) => problems.tell(company.source.at(path), message);
+  checkCourses(read, problems);
+  checkGroups(company, tell);
+  checkTeamsOfPeople(read, tell);
+  checkSchedule(company, tell);
+  checkCampaigns(read, tell);
 };

@@ -37,6 +37,22 @@ export const isOverAt = async (
   return status === 'EXPIRED' || status === 'FAILED';
 };
 
+/** Why the page or the class is closed to the person at that time; null when it is open. */
+const refuseByTime = async (
+  context: CommandContext,
+  { node, team, previous, active }: Allowed,
+): Promise<Refused | null> => {
+  if (node.status === 'ARCHIVED') return { rejected: 'enrollment_closed' };
+  const now = context.at.getTime();
+  if (team && teamWindow(team, now) === 'ended') return { rejected: 'team_ended' };
+  const isAgain = previous !== null && active === null;
+  if (!isAgain || previous.idTeam === null) return null;
+  const before = await context.team(previous.idTeam);
+  return !before || before.allowReenrollment === 0 || teamWindow(before, now) === 'ended'
+    ? { rejected: 'reenrollment_denied' }
+    : null;
+};
+
 /**
  * Checks common to enrolling and to requesting a seat. Uses the time at which the person acted: an
  * enrolment made offline in time counts as in time.
@@ -53,15 +69,7 @@ export const mayEnroll = async (
   if (idTeam !== null && team?.idNode !== idNode) return { rejected: 'not_found', field: 'idTeam' };
   const previous = (await context.learning.ofNode(idNode)).at(-1) ?? null;
   const over = previous !== null && (await isOverAt(context, previous, context.at));
-  const allowed = { node, team, previous, active: over ? null : previous };
-  if (context.unlocked) return allowed;
-  if (node.status === 'ARCHIVED') return { rejected: 'enrollment_closed' };
-  const now = context.at.getTime();
-  if (team && teamWindow(team, now) === 'ended') return { rejected: 'team_ended' };
-  if (over && previous.idTeam !== null) {
-    const before = await context.team(previous.idTeam);
-    if (!before || before.allowReenrollment === 0 || teamWindow(before, now) === 'ended')
-      return { rejected: 'reenrollment_denied' };
-  }
-  return allowed;
+  const allowed: Allowed = { node, team, previous, active: over ? null : previous };
+  const refused = context.unlocked ? null : await refuseByTime(context, allowed);
+  return refused ?? allowed;
 };

@@ -2,6 +2,7 @@
  * Queued writes of evaluations: an attempt begins, is answered, runs and ends. Everything is
  * checked before anything changes.
  */
+import type { PayloadOf } from '#contract/commands/registry.ts';
 import { missingQuestions } from '#contract/rules/evaluation/check-answer.ts';
 import { isClockSuspect } from '#contract/rules/evaluation/time-left.ts';
 import { lockedBy } from '#contract/rules/steps.ts';
@@ -33,6 +34,52 @@ const startedPosition = async (
     : { rejected: 'attempt_not_started' };
 };
 
+type Refused = Extract<Effect, { rejected: unknown }>;
+
+/** The place of the attempt, which is drawn again where a restored server has forgotten it. */
+const positionToStart = async (
+  context: CommandContext,
+  payload: PayloadOf<'evaluation.start'>,
+): Promise<AttemptPosition | Refused> => {
+  if (payload.idUser !== context.idUser) return { rejected: 'forbidden', field: 'idUser' };
+  if (!(await context.learning.enrollment(payload.idEnrollment)))
+    return { rejected: 'not_enrolled' };
+  const known = await positionOf(context, payload.idQuestionnaire);
+  const position =
+    'rejected' in known ? ((await reinstateAttempt(context, payload)) ?? known) : known;
+  if ('rejected' in position) return position;
+  return position.row.idEvaluation === payload.idEvaluation
+    ? position
+    : { rejected: 'not_found', field: 'idEvaluation' };
+};
+
+/** Begun already: it runs since the earlier of both beginnings. */
+const mergeStart = (context: CommandContext, row: AttemptPosition['row'], at: Date): Effect => {
+  if (row.status === 'STARTED' && row.startDate && at < row.startDate) {
+    row.startDate = at;
+    context.evaluations.attemptChanged(row);
+  }
+  return { merged: { idQuestionnaire: row.id, data: presentAttempt(row) } };
+};
+
+/** Why the attempt cannot begin; null when it can. */
+const refuseStart = async (
+  context: CommandContext,
+  { loaded, node, row }: AttemptPosition,
+  at: Date,
+): Promise<Refused | null> => {
+  if (context.unlocked) return null;
+  const { idTeam } = loaded.enrollment;
+  const team = idTeam === null ? null : await context.team(idTeam);
+  if (team && teamWindow(team, at.getTime()) === 'notStarted')
+    return { rejected: 'team_not_started' };
+  const page = await context.node(node.idNode);
+  // What was begun goes on; nothing begins once the page is for a group that the person is not in.
+  if (page?.hasAccess === 0) return { rejected: 'restricted' };
+  const lock = lockedBy(page?.mapElements ?? [], row.idEvaluation, stateOfStep(loaded, node));
+  return lock === null ? null : { rejected: 'locked' };
+};
+
 export const evaluationWrites = {
   /**
    * Begins the prepared attempt. Begun on two devices it is one attempt, which runs since the
@@ -40,35 +87,13 @@ export const evaluationWrites = {
    */
   'evaluation.start': {
     effect: async (context, payload) => {
-      if (payload.idUser !== context.idUser) return { rejected: 'forbidden', field: 'idUser' };
-      if (!(await context.learning.enrollment(payload.idEnrollment)))
-        return { rejected: 'not_enrolled' };
-      const known = await positionOf(context, payload.idQuestionnaire);
-      const position =
-        'rejected' in known ? ((await reinstateAttempt(context, payload)) ?? known) : known;
+      const position = await positionToStart(context, payload);
       if ('rejected' in position) return position;
       const { loaded, node, row } = position;
-      if (row.idEvaluation !== payload.idEvaluation)
-        return { rejected: 'not_found', field: 'idEvaluation' };
       const at = new Date(Math.max(context.at.getTime(), loaded.enrollment.startDate.getTime()));
-      if (row.status === 'STARTED' || isOver(row)) {
-        if (row.status === 'STARTED' && row.startDate && at < row.startDate) {
-          row.startDate = at;
-          context.evaluations.attemptChanged(row);
-        }
-        return { merged: { idQuestionnaire: row.id, data: presentAttempt(row) } };
-      }
-      const idTeam = loaded.enrollment.idTeam;
-      const team = context.unlocked || idTeam === null ? null : await context.team(idTeam);
-      if (team && teamWindow(team, at.getTime()) === 'notStarted')
-        return { rejected: 'team_not_started' };
-      const page = await context.node(node.idNode);
-      // What was begun goes on; nothing begins once the page is for a group that the person is not
-      // in.
-      if (!context.unlocked && page?.hasAccess === 0) return { rejected: 'restricted' };
-      const map = page?.mapElements ?? [];
-      if (!context.unlocked && lockedBy(map, row.idEvaluation, stateOfStep(loaded, node)) !== null)
-        return { rejected: 'locked' };
+      if (row.status === 'STARTED' || isOver(row)) return mergeStart(context, row, at);
+      const refused = await refuseStart(context, position, at);
+      if (refused) return refused;
       // Drawn anew since this one reached the device: the one that was begun is the one that
       // counts. What follows it stays.
       for (const one of siblingsOf(position))

@@ -51,9 +51,85 @@ const givenOf = ({
   on,
 });
 
+type Attempt = typeof questionnaires.$inferSelect;
+type Answer = typeof answers.$inferSelect;
+type KeptAnswer = typeof keptAnswers.$inferSelect;
+type Question = DifferingAnswer['question'];
+
+/** A question with its place in the attempt, from 1, and the answer that counts. */
+const questionIn = (
+  questions: readonly Question[],
+  stored: readonly Answer[],
+  idQuestion: string,
+): { question: Question | undefined; position: number; answer: Answer | undefined } => {
+  const at = questions.findIndex((one) => one.idQuestion === idQuestion);
+  return {
+    question: questions[at],
+    position: at + 1,
+    answer: stored.find((one) => one.idQuestion === idQuestion),
+  };
+};
+
+const givenIn = ({ data, savedAt, savedOn }: Answer): GivenAnswer =>
+  givenOf({ data, at: savedAt, on: savedOn });
+
+const differingOf = (
+  questions: readonly Question[],
+  stored: readonly Answer[],
+  kept: readonly KeptAnswer[],
+): DifferingAnswer[] =>
+  kept.flatMap((one) => {
+    const { question, position, answer } = questionIn(questions, stored, one.idQuestion);
+    const isSame =
+      isSameAnswer(answer?.data, one.data) || (isBlank(answer?.data) && isBlank(one.data));
+    if (!question || isSame) return [];
+    return {
+      question,
+      position,
+      kept: givenOf({ data: one.data, at: one.madeAt, on: one.savedOn }),
+      counts: answer ? givenIn(answer) : null,
+    };
+  });
+
+/** Answers that arrived after the end and count. */
+const countedOf = (
+  questions: readonly Question[],
+  stored: readonly Answer[],
+  { late }: Attempt,
+  since: Date | null,
+): CountedAnswer[] =>
+  (late?.counted ?? []).flatMap(({ idQuestion, at: arrived }) => {
+    const { question, position, answer } = questionIn(questions, stored, idQuestion);
+    if (!question || !answer || (since !== null && new Date(arrived) <= since)) return [];
+    return { question, position, given: givenIn(answer) };
+  });
+
+const readAnswers = async (
+  tx: Tx,
+  { tenant, idUser, idQuestionnaire }: ReviewNeeds,
+): Promise<{ stored: Answer[]; kept: KeptAnswer[] }> => {
+  const a = answers;
+  const k = keptAnswers;
+  return {
+    stored: await tx
+      .select()
+      .from(a)
+      .where(
+        and(eq(a.tenant, tenant), eq(a.idUser, idUser), eq(a.idQuestionnaire, idQuestionnaire)),
+      ),
+    kept: await tx
+      .select()
+      .from(k)
+      .where(
+        and(eq(k.tenant, tenant), eq(k.idUser, idUser), eq(k.idQuestionnaire, idQuestionnaire)),
+      )
+      .orderBy(asc(k.receivedAt), asc(k.madeAt)),
+  };
+};
+
 /** Null when the person has no such attempt. */
 export const reviewOf = async (tx: Tx, needs: ReviewNeeds): Promise<EvaluationReview | null> => {
-  const { tenant, idUser, idQuestionnaire, before, since } = needs;
+  const { tenant, idUser, idQuestionnaire, before, since, receivedAt } = needs;
   const q = questionnaires;
   const [row] = await tx
     .select()
@@ -61,60 +137,10 @@ export const reviewOf = async (tx: Tx, needs: ReviewNeeds): Promise<EvaluationRe
     .where(and(eq(q.tenant, tenant), eq(q.idUser, idUser), eq(q.id, idQuestionnaire)));
   if (!row) return null;
   const bank = await readBank(tx, tenant, row.idEvaluation, row.version);
-  const stored = await tx
-    .select()
-    .from(answers)
-    .where(
-      and(
-        eq(answers.tenant, tenant),
-        eq(answers.idUser, idUser),
-        eq(answers.idQuestionnaire, idQuestionnaire),
-      ),
-    );
-  const k = keptAnswers;
-  const kept = await tx
-    .select()
-    .from(k)
-    .where(and(eq(k.tenant, tenant), eq(k.idUser, idUser), eq(k.idQuestionnaire, idQuestionnaire)))
-    .orderBy(asc(k.receivedAt), asc(k.madeAt));
+  const { stored, kept } = await readAnswers(tx, needs);
   const questions = drawnQuestions(bank, row.draw).map(({ shown }) => shown);
-  const fresh = kept.filter(({ receivedAt }) => since === null || receivedAt > since);
-  const differing = fresh.flatMap((one): DifferingAnswer[] => {
-    const at = questions.findIndex(({ idQuestion }) => idQuestion === one.idQuestion);
-    const question = questions[at];
-    const counts = stored.find(({ idQuestion }) => idQuestion === one.idQuestion);
-    if (
-      !question ||
-      isSameAnswer(counts?.data, one.data) ||
-      (isBlank(counts?.data) && isBlank(one.data))
-    )
-      return [];
-    return [
-      {
-        question,
-        position: at + 1,
-        kept: givenOf({ data: one.data, at: one.madeAt, on: one.savedOn }),
-        counts: counts
-          ? givenOf({ data: counts.data, at: counts.savedAt, on: counts.savedOn })
-          : null,
-      },
-    ];
-  });
-  const counted = (row.late?.counted ?? []).flatMap(
-    ({ idQuestion, at: arrived }): CountedAnswer[] => {
-      const at = questions.findIndex((one) => one.idQuestion === idQuestion);
-      const question = questions[at];
-      const answer = stored.find((one) => one.idQuestion === idQuestion);
-      if (!question || !answer || (since !== null && new Date(arrived) <= since)) return [];
-      return [
-        {
-          question,
-          position: at + 1,
-          given: givenOf({ data: answer.data, at: answer.savedAt, on: answer.savedOn }),
-        },
-      ];
-    },
-  );
+  const fresh = kept.filter((one) => since === null || one.receivedAt > since);
+  const counted = countedOf(questions, stored, row, since);
   const over = overtimeOf(row, stored);
   const found: Record<ReviewReason, boolean> = {
     late: counted.length > 0 || fresh.some(({ why }) => why === 'late'),
@@ -134,9 +160,9 @@ export const reviewOf = async (tx: Tx, needs: ReviewNeeds): Promise<EvaluationRe
     grade: row.grade,
     reasons,
     overtime: over,
-    differing: differing.slice(-MOST_PAIRS),
+    differing: differingOf(questions, stored, fresh).slice(-MOST_PAIRS),
     counted: counted.slice(-MOST_PAIRS),
     gradeAtEnd: counted.length > 0 ? (row.late?.gradeAtEnd ?? null) : null,
-    timeline: timelineOf({ row, questions, stored, kept, before, receivedAt: needs.receivedAt }),
+    timeline: timelineOf({ row, questions, stored, kept, before, receivedAt }),
   };
 };

@@ -71,83 +71,142 @@ const count = async (
   await applyGrade(context, position, grade(bank, questions, answers), receivedAt);
 };
 
+/** An answer that has arrived, and the one that counts so far. */
+interface Arrival {
+  position: AttemptPosition;
+  mine: AnswerRow;
+  /** The answers of the attempt that count, by question. */
+  answers: ReadonlyMap<string, AnswerRow>;
+  known: AnswerRow | undefined;
+  /** Why it does not count, where it came after the end; null where it may count. */
+  tooLate: KeptReason | null;
+  /** Given after the known one. */
+  isNewer: boolean;
+  /** Two devices gave them: they are of no single queue. */
+  isOfBoth: boolean;
+}
+
+const arrivalOf = async (
+  context: CommandContext,
+  position: AttemptPosition,
+  { idQuestionnaire, idQuestion, data, on }: Payload,
+): Promise<Arrival> => {
+  const { evaluations, tenant, idUser } = context;
+  const made = await context.madeAt();
+  const answers = await evaluations.answersOf(idQuestionnaire);
+  const known = answers.get(idQuestion);
+  return {
+    position,
+    mine: {
+      tenant,
+      idQuestionnaire,
+      idQuestion,
+      idUser,
+      data,
+      savedAt: made.at,
+      savedOn: on,
+      origin: made.origin,
+    },
+    answers,
+    known,
+    tooLate: isOver(position.row)
+      ? await whyTooLate(context, position, known, { idQuestion, made })
+      : null,
+    isNewer: isLater(made, known && { at: known.savedAt, origin: known.origin }),
+    isOfBoth: known?.origin?.series !== made.origin?.series,
+  };
+};
+
+/** Late, of a question that was left empty: there is nothing to count, and nothing to look at. */
+const isNothing = ({ position, mine, known }: Arrival): boolean =>
+  isOver(position.row) && isBlank(mine.data) && isBlank(known?.data);
+
+/** Keeps an answer that does not count, for an administrator to look at. */
+const keep = (
+  context: CommandContext,
+  arrival: Arrival,
+  given: AnswerRow,
+  reason: KeptReason,
+): Effect => {
+  const { evaluations, tenant, idUser, key, receivedAt } = context;
+  const { position, mine, answers } = arrival;
+  const { row } = position;
+  const { idQuestionnaire, idQuestion } = mine;
+  evaluations.keepAnswer({
+    tenant,
+    idUser,
+    key,
+    idQuestionnaire,
+    idQuestion,
+    data: given.data,
+    madeAt: given.savedAt,
+    receivedAt,
+    savedOn: given.savedOn,
+    why: isOver(row) ? 'late' : 'older',
+  });
+  const counts = answers.get(idQuestion);
+  const answer = { data: counts ? presentAnswer(counts) : null };
+  if (isNothing(arrival)) return { merged: answer };
+  row.late = withKept(row.late, idQuestion, receivedAt, reason);
+  evaluations.attemptChanged(row);
+  tell(context, position);
+  return { answer, flagged: true };
+};
+
+/** The same answer again. */
+const repeat = (
+  { evaluations }: CommandContext,
+  { mine, tooLate, isNewer, isOfBoth }: Arrival,
+  known: AnswerRow,
+): Effect => {
+  if (tooLate !== null || (!isNewer && (!isOfBoth || known.origin === null)))
+    return { merged: { data: presentAnswer(known) } };
+  // Said again later: what was given in between, and arrives after this, was taken back. What two
+  // devices gave is of no single queue: neither may replace it silently with its next answer, since
+  // the other one's word would be gone.
+  const stands: AnswerRow = { ...(isNewer ? mine : known), ...(isOfBoth && { origin: null }) };
+  evaluations.setAnswer(stands);
+  return { merged: { data: presentAnswer(stands) } };
+};
+
+/** The answer counts. Another one of another device, which was not seen, is kept. */
+const replace = async (
+  context: CommandContext,
+  arrival: Arrival,
+  seen: boolean,
+): Promise<Effect> => {
+  const { position, mine, known, isOfBoth } = arrival;
+  const { row } = position;
+  context.evaluations.setAnswer(mine);
+  if (isNothing(arrival)) return { merged: { data: presentAnswer(mine) } };
+  if (isOver(row)) await count(context, position, mine.idQuestion);
+  else {
+    row.late = withoutKept(row.late, mine.idQuestion);
+    touch(context, row, mine.savedOn);
+  }
+  if (known && !seen && isOfBoth) return keep(context, arrival, known, 'other');
+  tell(context, position);
+  return { answer: { data: presentAnswer(mine) }, ...(isOver(row) && { flagged: true }) };
+};
+
 export const takeAnswer = async (
   context: CommandContext,
   position: AttemptPosition,
   payload: Payload,
 ): Promise<Effect> => {
-  const { idQuestionnaire, idQuestion, data, on, over } = payload;
-  const { evaluations, tenant, idUser, key, receivedAt } = context;
-  const { row } = position;
-  const question = (await evaluations.drawn(row)).questions.find(
+  const { idQuestion, data, over } = payload;
+  const question = (await context.evaluations.drawn(position.row)).questions.find(
     ({ shown }) => shown.idQuestion === idQuestion,
   )?.shown;
   if (!question) return { rejected: 'question_unknown', field: 'idQuestion' };
   const refused = refuseAnswer(question, data);
   if (refused) return { rejected: refused, field: 'data' };
-  const made = await context.madeAt();
-  const answers = await evaluations.answersOf(idQuestionnaire);
-  const known = answers.get(idQuestion);
-  const mine: AnswerRow = {
-    tenant,
-    idQuestionnaire,
-    idQuestion,
-    idUser,
-    data,
-    savedAt: made.at,
-    savedOn: on,
-    origin: made.origin,
-  };
-  /** Late, of a question that was left empty: there is nothing to count, and nothing to look at. */
-  const isNothing = isOver(row) && isBlank(data) && isBlank(known?.data);
-  const keep = (given: AnswerRow, reason: KeptReason): Effect => {
-    evaluations.keepAnswer({
-      tenant,
-      idUser,
-      key,
-      idQuestionnaire,
-      idQuestion,
-      data: given.data,
-      madeAt: given.savedAt,
-      receivedAt,
-      savedOn: given.savedOn,
-      why: isOver(row) ? 'late' : 'older',
-    });
-    const counts = answers.get(idQuestion);
-    const answer = { data: counts ? presentAnswer(counts) : null };
-    if (isNothing) return { merged: answer };
-    row.late = withKept(row.late, idQuestion, receivedAt, reason);
-    evaluations.attemptChanged(row);
-    tell(context, position);
-    return { answer, flagged: true };
-  };
-  const tooLate = isOver(row)
-    ? await whyTooLate(context, position, known, { idQuestion, made })
-    : null;
-  const isNewer = isLater(made, known && { at: known.savedAt, origin: known.origin });
-  const isOfBoth = known?.origin?.series !== made.origin?.series;
-  if (known && isSameAnswer(known.data, data)) {
-    if (tooLate !== null || (!isNewer && (!isOfBoth || known.origin === null)))
-      return { merged: { data: presentAnswer(known) } };
-    // Said again later: what was given in between, and arrives after this, was taken back. What two
-    // devices gave is of no single queue: neither may replace it silently with its next answer,
-    // since the other one's word would be gone.
-    const stands: AnswerRow = { ...(isNewer ? mine : known), ...(isOfBoth && { origin: null }) };
-    evaluations.setAnswer(stands);
-    return { merged: { data: presentAnswer(stands) } };
-  }
-  if (tooLate !== null) return keep(mine, tooLate);
+  const arrival = await arrivalOf(context, position, payload);
+  const { mine, known, tooLate, isNewer } = arrival;
+  if (known && isSameAnswer(known.data, data)) return repeat(context, arrival, known);
+  if (tooLate !== null) return keep(context, arrival, mine, tooLate);
   const seen = known !== undefined && known.savedAt.toISOString() === over;
-  // Who saw the other answer and gave another one after it is later, whatever the clocks say.
-  if (!seen && !isNewer) return keep(mine, 'other');
-  evaluations.setAnswer(mine);
-  if (isNothing) return { merged: { data: presentAnswer(mine) } };
-  if (isOver(row)) await count(context, position, idQuestion);
-  else {
-    row.late = withoutKept(row.late, idQuestion);
-    touch(context, row, on);
-  }
-  if (known && !seen && isOfBoth) return keep(known, 'other');
-  tell(context, position);
-  return { answer: { data: presentAnswer(mine) }, ...(isOver(row) && { flagged: true }) };
+  // An answer given after seeing the other one is later, whatever the clocks say.
+  if (!seen && !isNewer) return keep(context, arrival, mine, 'other');
+  return replace(context, arrival, seen);
 };

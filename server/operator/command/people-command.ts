@@ -36,57 +36,106 @@ type Given = PersonFlags & {
   ownLogin?: boolean;
 };
 
+/** Flags of one verb alone, besides the person's fields. */
+type Special =
+  | 'login'
+  | 'file'
+  | 'certificate'
+  | 'withCompany'
+  | 'withLogin'
+  | 'ownLogin'
+  | 'fields';
+
+const usedBy = (given: Given, hasFields: boolean): Set<Special> => {
+  const flagsOf = ['login', 'file', 'certificate', 'withCompany', 'withLogin', 'ownLogin'] as const;
+  return new Set([
+    ...flagsOf.filter((flag) => given[flag] !== undefined),
+    ...(hasFields ? (['fields'] as const) : []),
+  ]);
+};
+
+interface Verb {
+  /** Flags that it takes besides the company. */
+  takes: readonly Special[];
+  /** Those that it does not go without. */
+  needs: readonly Special[];
+  order(given: Given, values: object, cwd: string): object | Promise<object>;
+}
+
+const onPerson = (kind: string): Verb => ({
+  takes: ['login'],
+  needs: ['login'],
+  order: ({ login }) => ({ kind, login }),
+});
+
+const addFile: Verb = {
+  takes: ['file'],
+  needs: ['file'],
+  order: async ({ file = '' }, _values, cwd) => ({
+    kind: 'add-people',
+    people: readPeopleCsv(await readFile(resolve(cwd, file))),
+  }),
+};
+
+const verbs: Readonly<Record<string, Verb>> = {
+  'revoke-certificate': {
+    takes: ['certificate'],
+    needs: ['certificate'],
+    order: ({ certificate }) => ({ kind: 'revoke-certificate', code: certificate }),
+  },
+  link: {
+    takes: ['login', 'withCompany', 'withLogin', 'ownLogin'],
+    needs: [],
+    order: ({ login, withCompany, withLogin, ownLogin }) => ({
+      kind: 'link-people',
+      login,
+      withCompany,
+      withLogin,
+      opensSession: ownLogin !== true,
+    }),
+  },
+  list: {
+    takes: ['file'],
+    needs: [],
+    order: () => ({ kind: 'list-people' }),
+  },
+  add: {
+    takes: ['login', 'fields'],
+    needs: ['login'],
+    order: ({ login }, values) => ({
+      kind: 'add-people',
+      people: [{ ...values, username: login }],
+    }),
+  },
+  change: {
+    takes: ['login', 'fields'],
+    needs: ['login', 'fields'],
+    order: ({ login }, values) => ({ kind: 'change-person', login, fields: values }),
+  },
+  block: onPerson('block-person'),
+  unblock: onPerson('let-in-person'),
+  invite: onPerson('invite-person'),
+  unlink: onPerson('unlink-person'),
+};
+
 /** The order as it was typed; null where that is none. */
-const orderOf = async (verb: string | undefined, given: Given, cwd: string) => {
+const orderOf = async (name: string, given: Given, cwd: string): Promise<object | null> => {
   const {
-    company: named,
-    login,
-    file,
-    certificate,
-    withCompany,
-    withLogin,
-    ownLogin,
+    company,
+    login: _login,
+    file: _file,
+    certificate: _certificate,
+    withCompany: _withCompany,
+    withLogin: _withLogin,
+    ownLogin: _ownLogin,
     ...fields
   } = given;
-  const company = named ?? null;
   const values = fieldValues(fields);
-  const hasFields = Object.keys(values).length > 0;
-  if (verb === 'revoke-certificate')
-    return certificate === undefined || login !== undefined || file !== undefined || hasFields
-      ? null
-      : { kind: 'revoke-certificate', company, code: certificate };
-  if (certificate !== undefined) return null;
-  if (verb === 'link')
-    return file !== undefined || hasFields
-      ? null
-      : {
-          kind: 'link-people',
-          company,
-          login,
-          withCompany,
-          withLogin,
-          opensSession: ownLogin !== true,
-        };
-  if (withCompany !== undefined || withLogin !== undefined || ownLogin !== undefined) return null;
-  if (verb === 'list')
-    return login === undefined && !hasFields ? { kind: 'list-people', company } : null;
-  if (verb === 'add' && file !== undefined)
-    return login === undefined && !hasFields
-      ? { kind: 'add-people', company, people: readPeopleCsv(await readFile(resolve(cwd, file))) }
-      : null;
-  if (login === undefined || file !== undefined) return null;
-  if (verb === 'add')
-    return { kind: 'add-people', company, people: [{ ...values, username: login }] };
-  if (verb === 'change')
-    return hasFields ? { kind: 'change-person', company, login, fields: values } : null;
-  const kinds: Readonly<Record<string, string>> = {
-    block: 'block-person',
-    unblock: 'let-in-person',
-    invite: 'invite-person',
-    unlink: 'unlink-person',
-  };
-  const kind = kinds[verb ?? ''];
-  return kind === undefined || hasFields ? null : { kind, company, login };
+  const used = usedBy(given, Object.keys(values).length > 0);
+  const verb = name === 'add' && used.has('file') ? addFile : verbs[name];
+  if (!verb || !verb.needs.every((flag) => used.has(flag))) return null;
+  if (![...used].every((flag) => verb.takes.includes(flag))) return null;
+  return { ...(await verb.order(given, values, cwd)), company: company ?? null };
 };
 
 export const runPeople = async (
@@ -101,7 +150,7 @@ export const runPeople = async (
       options: flags,
       allowPositionals: true,
     });
-    typed = positionals.length === 1 ? await orderOf(positionals[0], values, cwd) : null;
+    typed = positionals.length === 1 ? await orderOf(positionals[0] ?? '', values, cwd) : null;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code.startsWith('CSV_')) return printLines(terminal, [say.badCsv], false);

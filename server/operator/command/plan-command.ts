@@ -47,40 +47,54 @@ const takes: Readonly<Record<string, readonly (keyof Given)[]>> = {
 const days = ({ trialDays }: Given) =>
   trialDays === undefined ? {} : { trialDays: Number(trialDays) };
 
-/** Null where the command makes no sense. */
-const orderOf = (verb: string, given: Given): object | null => {
-  const { id, name } = given;
-  const company = given.company ?? null;
-  const wanted = takes[verb];
-  const foreign = Object.keys(given).filter(
-    (flag) => flag !== 'company' && !wanted?.includes(flag as keyof Given),
-  );
-  if (!wanted || foreign.length > 0 || (wanted.includes('id') && id === undefined)) return null;
-  if (verb === 'show') return { kind: 'show-plan', company };
-  if (verb === 'remove') return { kind: 'remove-plan', company };
-  if (verb === 'withdraw') return { kind: 'remove-offer', company, id };
-  const named = { company, id, ...(name !== undefined && { name }), ...days(given) };
-  if (verb === 'set') {
-    const { end, noEnd, trial, contract } = given;
-    if ((end !== undefined && noEnd) || (trial && contract)) return null;
-    const ends = noEnd ? { end: null } : end === undefined ? {} : { end };
-    return {
-      kind: 'set-plan',
-      ...named,
-      ...ends,
-      ...((trial || contract) && { trial: trial === true }),
-    };
-  }
+const nameOf = ({ id, name }: Given) => ({ id, ...(name !== undefined && { name }) });
+
+const setOrder = (given: Given): object | null => {
+  const { end, noEnd, trial, contract } = given;
+  if ((end !== undefined && noEnd) || (trial && contract)) return null;
+  const ends = noEnd ? { end: null } : end === undefined ? {} : { end };
+  return {
+    kind: 'set-plan',
+    ...nameOf(given),
+    ...days(given),
+    ...ends,
+    ...((trial || contract) && { trial: trial === true }),
+  };
+};
+
+const offerOrder = (given: Given): object => {
   const { description, feature, product, enterprise, trialAddress } = given;
   return {
     kind: 'set-offer',
-    ...named,
+    ...nameOf(given),
+    ...days(given),
     ...(description !== undefined && { description }),
     ...(feature !== undefined && { features: feature }),
     ...(product !== undefined && { products: product }),
     ...(enterprise && { enterprise, trialDays: 0 }),
     ...(trialAddress !== undefined && { trialAddress }),
   };
+};
+
+/** The order of each verb, without its company; null where the flags contradict each other. */
+const orders: Readonly<Record<string, (given: Given) => object | null>> = {
+  show: () => ({ kind: 'show-plan' }),
+  remove: () => ({ kind: 'remove-plan' }),
+  withdraw: ({ id }) => ({ kind: 'remove-offer', id }),
+  set: setOrder,
+  offer: offerOrder,
+};
+
+/** Null where the command makes no sense. */
+const orderOf = (verb: string, given: Given): object | null => {
+  const wanted = takes[verb];
+  const foreign = Object.keys(given).filter(
+    (flag) => flag !== 'company' && !wanted?.includes(flag as keyof Given),
+  );
+  if (!wanted || foreign.length > 0 || (wanted.includes('id') && given.id === undefined))
+    return null;
+  const order = orders[verb]?.(given) ?? null;
+  return order && { ...order, company: given.company ?? null };
 };
 
 export const runPlan = async (

@@ -5,7 +5,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
-import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import {
+  fastify,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { MAINTENANCE_PATH } from '#contract/entities/scorm/messages.ts';
 import { DELIVERY_SAMPLE_PATH, deliverySample } from '#contract/rules/scorm/delivery-test.ts';
 import { isBoxedWindow, isPage, lessonPolicy } from '#contract/rules/scorm/lesson-policy.ts';
@@ -83,16 +90,17 @@ interface PackageRoute {
   Params: { token: string; idPackage: string; '*': string };
 }
 
-export const buildPackagesApp = (services: PackagesServices): FastifyInstance => {
-  const { db, storage, address, clock, log, folder, trustedProxies } = services;
-  const app: FastifyInstance = fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
-    routerOptions: { maxParamLength: 800 },
-    forceCloseConnections: 'idle',
-  });
-  let key: Promise<Buffer> | undefined;
+type PackageFile = NonNullable<Awaited<ReturnType<typeof findPackageFile>>>;
+
+/** What a page of a package is written in stands in it: many are not in UTF-8. */
+const contentTypeOf = ({ mimeType }: PackageFile): string => {
+  const isText = /^text\/|javascript|json$/.test(mimeType);
+  return isText && mimeType !== 'text/html' && mimeType !== 'text/css'
+    ? `${mimeType}; charset=utf-8`
+    : mimeType;
+};
+
+const protectOrigin = (app: FastifyInstance): void => {
   // No other script is a worker of this origin: neither one of a package nor one of the page's own,
   // which would take the worker's place.
   app.addHook('onRequest', async (request, reply) => {
@@ -115,15 +123,9 @@ export const buildPackagesApp = (services: PackagesServices): FastifyInstance =>
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), display-capture=()',
     );
   });
-  for (const [url, { file, type }] of Object.entries(files))
-    app.get(url, async (request, reply) => {
-      const policy = pagePolicy(address.framedBy(request));
-      const text = await readFile(join(folder, file), 'utf8');
-      return reply
-        .headers({ 'content-type': type, 'cache-control': 'no-cache' })
-        .header('content-security-policy', policy)
-        .send(url === WORKER_PATH ? workerScript(policy, text) : text);
-    });
+};
+
+const serveDeliverySample = (app: FastifyInstance): void => {
   app.get(DELIVERY_SAMPLE_PATH, async (request, reply) => {
     const size = Buffer.byteLength(deliverySample);
     const range = requestedRange(request.headers.range, size);
@@ -138,33 +140,60 @@ export const buildPackagesApp = (services: PackagesServices): FastifyInstance =>
     void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
     return reply.send(Buffer.from(deliverySample).subarray(range.start, range.end + 1));
   });
+};
+
+/** Sends the file or the part of it that was asked for. */
+const sendFile = async (
+  { storage }: PackagesServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  found: PackageFile,
+  headers: Readonly<Record<string, string>>,
+): Promise<FastifyReply> => {
+  const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
+  const asked = { method: request.method, range, ifRange: ifRange?.toString(), ifNoneMatch };
+  const file = { ...found, fileName: '', public: false, restricted: false };
+  const answer = mediaAnswer(file, asked);
+  const part = answer.status === 206 ? answer.part : undefined;
+  const isWhole = answer.status === 200;
+  const sends = request.method === 'GET' && (isWhole || part !== undefined);
+  const body = sends ? await storage.read(found.sha256, part) : undefined;
+  void reply.code(answer.status).headers({
+    'content-type': contentTypeOf(found),
+    etag: `"${found.sha256}"`,
+    'accept-ranges': 'bytes',
+    ...headers,
+  });
+  if (answer.status === 416) void reply.header('content-range', `bytes */${found.size}`);
+  if (part) void reply.header('content-range', `bytes ${part.start}-${part.end}/${found.size}`);
+  if (isWhole || part)
+    void reply.header('content-length', part ? part.end - part.start + 1 : found.size);
+  return reply.send(body);
+};
+
+const servePackages = (app: FastifyInstance, services: PackagesServices): void => {
+  const { db, address, clock } = services;
+  let key: Promise<Buffer> | undefined;
   app.route<PackageRoute>({
     method: ['GET', 'HEAD'],
     url: '/p/:token/:idPackage/*',
     handler: async (request, reply) => {
       const { token, idPackage, '*': path } = request.params;
       if (path.includes('\0')) return reply.callNotFound();
-      const read = readToken(
-        await (key ??= readSecret(db, 'package-signing')),
-        idPackage,
-        token,
-        clock.now(),
-      );
+      const secret = await (key ??= readSecret(db, 'package-signing'));
+      const read = readToken(secret, idPackage, token, clock.now());
       if (read === null || !address.isServedOn(request, read)) return reply.callNotFound();
       const found = await findPackageFile(db, { tenant: read.tenant, idPackage, path });
       if (!found) return reply.callNotFound();
+      const { mimeType } = found;
       const { search } = new URL(request.url, 'http://packages');
-      if (isFalsePdf(found.mimeType, search)) return reply.callNotFound();
+      if (isFalsePdf(mimeType, search)) return reply.callNotFound();
       const destination = String(request.headers['sec-fetch-dest'] ?? '');
-      const isBoxed = isBoxedWindow(
-        found.mimeType,
-        destination,
-        labelIn(request.hostname) === null,
-      );
+      const isBoxed = isBoxedWindow(mimeType, destination, labelIn(request.hostname) === null);
       // The same address has two answers.
-      if (found.mimeType === 'application/pdf' || isPage(found.mimeType))
+      if (mimeType === 'application/pdf' || isPage(mimeType))
         void reply.header('vary', 'sec-fetch-dest');
-      if (opensInWindow(found.mimeType, destination, search))
+      if (opensInWindow(mimeType, destination, search))
         return reply
           .headers({
             'content-type': 'text/html; charset=utf-8',
@@ -172,33 +201,12 @@ export const buildPackagesApp = (services: PackagesServices): FastifyInstance =>
             'content-security-policy': lessonPolicy(address.framedBy(request)),
           })
           .send(pdfPage);
-      const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
-      const asked = { method: request.method, range, ifRange: ifRange?.toString(), ifNoneMatch };
-      const file = { ...found, fileName: '', public: false, restricted: false };
-      const answer = mediaAnswer(file, asked);
-      const part = answer.status === 206 ? answer.part : undefined;
-      const sends = request.method === 'GET' && (answer.status === 200 || answer.status === 206);
       try {
-        const body = sends ? await storage.read(found.sha256, part) : undefined;
-        const isText = /^text\/|javascript|json$/.test(found.mimeType);
-        void reply.code(answer.status).headers({
-          // What a page of a package is written in stands in it: many are not in UTF-8.
-          'content-type':
-            isText && found.mimeType !== 'text/html' && found.mimeType !== 'text/css'
-              ? `${found.mimeType}; charset=utf-8`
-              : found.mimeType,
-          etag: `"${found.sha256}"`,
-          'accept-ranges': 'bytes',
+        return await sendFile(services, request, reply, found, {
           // What everybody opens by the same address, a delivery network keeps for all of them.
           'cache-control': `${read.idUser === EVERYBODY ? 'public' : 'private'}, max-age=3600`,
           'content-security-policy': lessonPolicy(address.framedBy(request), isBoxed),
         });
-        if (answer.status === 416) void reply.header('content-range', `bytes */${found.size}`);
-        if (part)
-          void reply.header('content-range', `bytes ${part.start}-${part.end}/${found.size}`);
-        if (answer.status === 200 || part)
-          void reply.header('content-length', part ? part.end - part.start + 1 : found.size);
-        return await reply.send(body);
       } catch (error) {
         if (!(error instanceof FileMissing)) throw error;
         request.log.error({ idPackage, path }, 'a file of a package is not in the store');
@@ -206,6 +214,29 @@ export const buildPackagesApp = (services: PackagesServices): FastifyInstance =>
       }
     },
   });
+};
+
+export const buildPackagesApp = (services: PackagesServices): FastifyInstance => {
+  const { address, log, folder, trustedProxies } = services;
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    routerOptions: { maxParamLength: 800 },
+    forceCloseConnections: 'idle',
+  });
+  protectOrigin(app);
+  for (const [url, { file, type }] of Object.entries(files))
+    app.get(url, async (request, reply) => {
+      const policy = pagePolicy(address.framedBy(request));
+      const text = await readFile(join(folder, file), 'utf8');
+      return reply
+        .headers({ 'content-type': type, 'cache-control': 'no-cache' })
+        .header('content-security-policy', policy)
+        .send(url === WORKER_PATH ? workerScript(policy, text) : text);
+    });
+  serveDeliverySample(app);
+  servePackages(app, services);
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/plain; charset=utf-8').send(failureMessages.not_found),
   );

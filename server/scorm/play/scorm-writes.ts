@@ -1,4 +1,5 @@
 /** Queued writes of SCORM lessons: what a lesson has stored in one visit. */
+import type { PayloadOf } from '#contract/commands/registry.ts';
 import type { ScormPackage } from '#contract/entities/scorm/package.ts';
 import { LARGEST_STATE } from '#contract/entities/scorm/state.ts';
 import { versionOf } from '#contract/rules/scorm/data-model.ts';
@@ -8,9 +9,10 @@ import { standingsOf } from '#contract/rules/scorm/standing.ts';
 import type { Executor } from '#server/db/database.ts';
 import { packageFiles } from '#server/db/schema/scorm.ts';
 import { scormSessions } from '#server/db/schema/scorm-sessions.ts';
+import type { CommandContext, Effect } from '#server/feed/command-context.ts';
 import type { QueuedWrites } from '#server/feed/queued-write.ts';
 import { personScope } from '#server/feed/scope.ts';
-import { applyProgress } from '#server/learning/apply-progress.ts';
+import { applyProgress, type ContentPosition } from '#server/learning/apply-progress.ts';
 import { and, eq } from 'drizzle-orm';
 import { presentSession, readSessions } from './scorm-sessions.ts';
 
@@ -34,6 +36,158 @@ const wasReplaced = async (
   return file !== undefined;
 };
 
+type Commit = PayloadOf<'scorm.commit'>;
+type Visit = typeof scormSessions.$inferSelect;
+type Lesson = ScormPackage['lessons'][number];
+
+/** Whose visits of which content. */
+interface Place {
+  tenant: string;
+  idUser: string;
+  idNodeEnrollment: string;
+  idContentItem: string;
+}
+
+/**
+ * The lesson that the visit is of. A visit of a package that was replaced meanwhile still counts
+ * where the lesson is there, and is kept where it is not.
+ */
+const lessonOf = async (
+  { tx, tenant }: CommandContext,
+  { idSco, idPackage }: Commit,
+  pack: ScormPackage,
+) =>
+  pack.lessons.find((one) => one.idSco === idSco) ??
+  ((await wasReplaced(tx, tenant, idPackage, pack)) ? goneLesson : null);
+
+const storeVisit = async (
+  { tx, at }: CommandContext,
+  { tenant, idUser, ...place }: Place,
+  {
+    idSession: id,
+    idSco,
+    idPackage,
+    idEnrollment,
+    basedOn,
+    state,
+    ended,
+    on,
+  }: Commit & {
+    idEnrollment: string;
+  },
+  { suspended, status, grade, seconds }: ReturnType<typeof lessonResult>,
+  known: Visit | undefined,
+): Promise<void> => {
+  const row = {
+    state,
+    ended,
+    suspended,
+    status,
+    grade,
+    seconds,
+    savedAt: at,
+    savedOn: on,
+    doneAt: known?.doneAt ?? (isLessonDone(status) ? at : null),
+  };
+  const v = scormSessions;
+  if (known)
+    await tx
+      .update(v)
+      .set(row)
+      .where(and(eq(v.tenant, tenant), eq(v.idUser, idUser), eq(v.id, id)));
+  else
+    await tx.insert(v).values({
+      tenant,
+      idUser,
+      ...place,
+      id,
+      idSco,
+      idPackage,
+      basedOn,
+      idEnrollment,
+      startedAt: at,
+      ...row,
+    });
+};
+
+/** Tells of the visit, and that the one before it is continued no more. */
+const tellVisit = (
+  { changes, idUser }: CommandContext,
+  own: Visit,
+  last: Visit,
+  passed: Visit | undefined,
+) => {
+  const told = presentSession(own, own === last);
+  changes.put(personScope(idUser), 'scormSession', own.id, told);
+  if (own === last && passed && passed.id !== own.id)
+    changes.put(personScope(idUser), 'scormSession', passed.id, presentSession(passed, false));
+  return told;
+};
+
+/** Completes the content once all of its lessons are. Null where some are not. */
+const completeContent = async (
+  context: CommandContext,
+  position: ContentPosition,
+  pack: ScormPackage,
+  sessions: readonly Visit[],
+): Promise<Effect | null> => {
+  const standings = standingsOf(sessions.map((one) => presentSession(one, true)));
+  if (!isContentDone(pack, standings)) return null;
+  const grades = pack.lessons.flatMap((one: Lesson) => standings.get(one.idSco)?.grade ?? []);
+  const grade =
+    grades.length === 0 ? null : grades.reduce((sum, each) => sum + each, 0) / grades.length;
+  const done = { status: 'COMPLETED', progress: 100, grade, lastPosition: null } as const;
+  return applyProgress(context, position, done);
+};
+
+/** The person's place in the course; null where they are not enrolled in it. */
+const standingOf = async ({ learning }: CommandContext, payload: Commit) => {
+  const standing = await learning.byNodeEnrollment(payload.idNodeEnrollment);
+  const isOfEnrollment =
+    standing && (await learning.enrollment(payload.idEnrollment)) === standing.loaded;
+  return isOfEnrollment ? standing : null;
+};
+
+const commit = async (context: CommandContext, payload: Commit): Promise<Effect> => {
+  const { tx, tenant, idUser, at } = context;
+  const { idSession: id, idContentItem, idSco, idPackage, state, ended, measured } = payload;
+  if (payload.idUser !== idUser) return { rejected: 'forbidden', field: 'idUser' };
+  if (Buffer.byteLength(JSON.stringify(state)) > LARGEST_STATE)
+    return { rejected: 'too_large', field: 'state' };
+  const standing = await standingOf(context, payload);
+  if (!standing) return { rejected: 'not_enrolled' };
+  const pack = (await context.content(idContentItem))?.scorm;
+  const lesson = pack ? await lessonOf(context, payload, pack) : null;
+  if (!pack || !lesson) return { rejected: 'not_found', field: 'idSco' };
+  const place = { tenant, idUser, idNodeEnrollment: standing.node.id, idContentItem };
+  const before = (await readSessions(tx, place)).filter((row) => row.idSco === idSco);
+  const known = before.find((row) => row.id === id);
+  if (known && known.savedAt > at)
+    return { merged: { data: presentSession(known, before.at(-1) === known) } };
+  const version = idPackage === pack.idPackage ? pack.version : versionOf(state);
+  const result = lessonResult(version, state, lesson, ended, measured);
+  const position = { ...standing, idContentItem };
+  const progressed = await applyProgress(context, position, {
+    status: 'IN_PROGRESS',
+    progress: 50,
+    grade: null,
+    lastPosition: null,
+  });
+  if ('rejected' in progressed) return progressed;
+  const idEnrollment = standing.loaded.enrollment.id;
+  await storeVisit(context, place, { ...payload, idEnrollment }, result, known);
+  const sessions = await readSessions(tx, place);
+  const visits = sessions.filter((one) => one.idSco === idSco);
+  const last = visits.at(-1);
+  const own = visits.find((one) => one.id === id);
+  if (!own || !last) throw new Error('the visit was not stored');
+  const told = tellVisit(context, own, last, before.at(-1));
+  const done = await completeContent(context, position, pack, sessions);
+  return done && 'answer' in done
+    ? { answer: { ...(done.answer as object), data: told } }
+    : { answer: { data: told } };
+};
+
 export const scormWrites = {
   /**
    * A later state of a visit takes the place of an earlier one of the same visit, never of another
@@ -41,115 +195,7 @@ export const scormWrites = {
    * is complete when all of them are.
    */
   'scorm.commit': {
-    effect: async (context, payload) => {
-      const { tx, tenant, idUser, at, changes } = context;
-      if (payload.idUser !== idUser) return { rejected: 'forbidden', field: 'idUser' };
-      if (Buffer.byteLength(JSON.stringify(payload.state)) > LARGEST_STATE)
-        return { rejected: 'too_large', field: 'state' };
-      const standing = await context.learning.byNodeEnrollment(payload.idNodeEnrollment);
-      if (
-        !standing ||
-        (await context.learning.enrollment(payload.idEnrollment)) !== standing.loaded
-      )
-        return { rejected: 'not_enrolled' };
-      const content = await context.content(payload.idContentItem);
-      const pack = content?.scorm;
-      const {
-        idSession: id,
-        idContentItem,
-        idSco,
-        idPackage,
-        state,
-        ended,
-        measured,
-        basedOn,
-        on,
-      } = payload;
-      // A visit of a package that was replaced meanwhile still counts where the lesson is there,
-      // and is kept where it is not.
-      const lesson =
-        pack?.lessons.find((one) => one.idSco === idSco) ??
-        (pack && (await wasReplaced(tx, tenant, idPackage, pack)) ? goneLesson : null);
-      if (!pack || !lesson) return { rejected: 'not_found', field: 'idSco' };
-      const idNodeEnrollment = standing.node.id;
-      const place = { tenant, idUser, idNodeEnrollment, idContentItem };
-      const before = (await readSessions(tx, place)).filter((row) => row.idSco === idSco);
-      const known = before.find((row) => row.id === id);
-      if (known && known.savedAt > at)
-        return { merged: { data: presentSession(known, before.at(-1) === known) } };
-      const result = lessonResult(
-        idPackage === pack.idPackage ? pack.version : versionOf(state),
-        state,
-        lesson,
-        ended,
-        measured,
-      );
-      const progressed = await applyProgress(
-        context,
-        { ...standing, idContentItem },
-        { status: 'IN_PROGRESS', progress: 50, grade: null, lastPosition: null },
-      );
-      if ('rejected' in progressed) return progressed;
-      const row = {
-        state,
-        ended,
-        suspended: result.suspended,
-        status: result.status,
-        grade: result.grade,
-        seconds: result.seconds,
-        savedAt: at,
-        savedOn: on,
-        doneAt: known?.doneAt ?? (isLessonDone(result.status) ? at : null),
-      };
-      if (known)
-        await tx
-          .update(scormSessions)
-          .set(row)
-          .where(
-            and(
-              eq(scormSessions.tenant, tenant),
-              eq(scormSessions.idUser, idUser),
-              eq(scormSessions.id, id),
-            ),
-          );
-      else
-        await tx.insert(scormSessions).values({
-          ...place,
-          id,
-          idSco,
-          idPackage,
-          basedOn,
-          idEnrollment: standing.loaded.enrollment.id,
-          startedAt: at,
-          ...row,
-        });
-      const sessions = await readSessions(tx, place);
-      const lessons = sessions.filter((one) => one.idSco === idSco);
-      const last = lessons.at(-1);
-      const own = lessons.find((one) => one.id === id);
-      if (!own || !last) throw new Error('the visit was not stored');
-      const told = presentSession(own, own === last);
-      changes.put(personScope(idUser), 'scormSession', id, told);
-      // What was the last one until now is continued by nobody any more.
-      const passed = before.at(-1);
-      if (own === last && passed && passed.id !== id)
-        changes.put(personScope(idUser), 'scormSession', passed.id, presentSession(passed, false));
-      const standings = standingsOf(sessions.map((one) => presentSession(one, true)));
-      if (isContentDone(pack, standings)) {
-        const grades = pack.lessons.flatMap((one) => standings.get(one.idSco)?.grade ?? []);
-        const grade =
-          grades.length === 0 ? null : grades.reduce((sum, each) => sum + each, 0) / grades.length;
-        const done = await applyProgress(
-          ...([
-            context,
-            { ...standing, idContentItem },
-            { status: 'COMPLETED', progress: 100, grade, lastPosition: null },
-          ] as const),
-        );
-        if ('answer' in done) return { answer: { ...(done.answer as object), data: told } };
-      }
-      return { answer: { data: told } };
-    },
+    effect: commit,
     readAhead: ({ idEnrollment }, { enrollments }) => enrollments.add(idEnrollment),
     reassign: null,
   },

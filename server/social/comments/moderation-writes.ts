@@ -1,13 +1,15 @@
 /** Queued reports of comments, and what administrators decide about them. */
 import { and, eq } from 'drizzle-orm';
+import type { PayloadOf } from '#contract/commands/registry.ts';
 import { moderationCopy } from '#server/copy/pt-br.ts';
 import { people } from '#server/db/schema/access.ts';
 import { commentDecisions, commentReports } from '#server/db/schema/social.ts';
 import type { CommandContext } from '#server/feed/command-context.ts';
-import { isLater } from '#server/feed/last-write.ts';
+import { isLater, type MadeAt } from '#server/feed/last-write.ts';
 import type { QueuedWrites } from '#server/feed/queued-write.ts';
 import { personScope } from '#server/feed/scope.ts';
 import {
+  type DecisionRow,
   goneCode,
   nameOf,
   notificationId,
@@ -27,6 +29,64 @@ const isAdmin = async ({ tx, tenant, idUser }: CommandContext): Promise<boolean>
     .from(people)
     .where(and(eq(people.tenant, tenant), eq(people.id, idUser)));
   return actor !== undefined && actor.admin > 0;
+};
+
+type Moderation = PayloadOf<'comment.moderate'>;
+
+/** Stores the decision in the place of the one before. */
+const storeDecision = async (
+  context: CommandContext,
+  { idComment, action }: Moderation,
+  made: MadeAt,
+  { reason, text, before }: { reason: string | null; text: string; before: DecisionRow | null },
+): Promise<void> => {
+  const { tx, tenant, idUser } = context;
+  const hidden = action === 'hide';
+  const decision = {
+    hidden,
+    reason,
+    decidedAt: made.at,
+    decidedOrigin: made.origin,
+    decidedBy: idUser,
+    heldText: hidden ? (before?.heldText ?? text) : null,
+    replaced: before && {
+      hidden: before.hidden ? (1 as const) : (0 as const),
+      decidedAt: before.decidedAt.toISOString(),
+      decidedBy: await nameOf(context, before.decidedBy),
+    },
+  };
+  const d = commentDecisions;
+  await tx
+    .insert(d)
+    .values({ tenant, idComment, ...decision })
+    .onConflictDoUpdate({ target: [d.tenant, d.idComment], set: decision });
+};
+
+/** Tells the author alone, with the reason. */
+const tellAuthor = (
+  { changes }: CommandContext,
+  { entityType, idEntity, idComment, idUser: author, action }: Moderation,
+  { reason, at, idNode }: { reason: string | null; at: string; idNode: string },
+): void => {
+  changes.put(personScope(author), 'commentNotice', idComment, {
+    idComment,
+    entityType,
+    idEntity,
+    hidden: action === 'hide' ? 1 : 0,
+    reason,
+    at,
+  });
+  const idNotification = notificationId(idComment);
+  changes.put(personScope(author), 'notification', idNotification, {
+    idNotification,
+    section: 'SYSTEM',
+    createdAt: at,
+    idNode,
+    endsAt: null,
+    ...(reason === null
+      ? moderationCopy.shown
+      : { title: moderationCopy.hidden.title, text: moderationCopy.hidden.text(reason) }),
+  });
 };
 
 export const moderationWrites = {
@@ -69,18 +129,16 @@ export const moderationWrites = {
    * so that its administrator is told.
    */
   'comment.moderate': {
-    effect: async (
-      context,
-      { entityType, idEntity, idComment, idUser: author, action, reason: written },
-    ) => {
-      const { tx, tenant, idUser, changes } = context;
+    effect: async (context, payload) => {
+      const { tx, tenant, idUser } = context;
+      const { entityType, idEntity, idComment } = payload;
       if (!(await isAdmin(context))) return { rejected: 'forbidden' };
-      const hidden = action === 'hide';
-      const reason = hidden ? written : null;
+      const hidden = payload.action === 'hide';
+      const reason = hidden ? payload.reason : null;
       if (hidden && reason === null) return { rejected: 'invalid_fields', field: 'reason' };
       const place = await anyPlaceOf(tx, tenant, { entityType, idEntity });
       const row = place && (await lockComment(tx, tenant, idComment));
-      if (!place || row?.idEntity !== idEntity || row.createdBy !== author)
+      if (!place || row?.idEntity !== idEntity || row.createdBy !== payload.idUser)
         return { rejected: 'not_found' };
       if (row.deleted === 1) return { rejected: 'comment_gone' };
       if (!(await readReports(context, idComment))) return { rejected: 'not_found' };
@@ -88,49 +146,14 @@ export const moderationWrites = {
       const made = await context.madeAt();
       if (!isLater(made, before && { at: before.decidedAt, origin: before.decidedOrigin }))
         return { rejected: 'decision_replaced' };
-      const decision = {
-        hidden,
-        reason,
-        decidedAt: made.at,
-        decidedOrigin: made.origin,
-        decidedBy: idUser,
-        heldText: hidden ? (before?.heldText ?? row.text) : null,
-        replaced: before && {
-          hidden: before.hidden ? (1 as const) : (0 as const),
-          decidedAt: before.decidedAt.toISOString(),
-          decidedBy: await nameOf(context, before.decidedBy),
-        },
-      };
-      const d = commentDecisions;
-      await tx
-        .insert(d)
-        .values({ tenant, idComment, ...decision })
-        .onConflictDoUpdate({ target: [d.tenant, d.idComment], set: decision });
+      await storeDecision(context, payload, made, { reason, text: row.text, before });
       const shown = hidden
         ? { ...row, text: '', hiddenBy: idUser }
         : { ...row, text: before?.heldText ?? row.text, hiddenBy: null };
       if (hidden || before?.hidden) {
         await keepComment(context, place, shown);
-        const at = made.at.toISOString();
-        changes.put(personScope(author), 'commentNotice', idComment, {
-          idComment,
-          entityType,
-          idEntity,
-          hidden: hidden ? 1 : 0,
-          reason,
-          at,
-        });
-        const idNotification = notificationId(idComment);
-        changes.put(personScope(author), 'notification', idNotification, {
-          idNotification,
-          section: 'SYSTEM',
-          createdAt: at,
-          idNode: place.idNode,
-          endsAt: null,
-          ...(reason === null
-            ? moderationCopy.shown
-            : { title: moderationCopy.hidden.title, text: moderationCopy.hidden.text(reason) }),
-        });
+        const { idNode } = place;
+        tellAuthor(context, payload, { reason, at: made.at.toISOString(), idNode });
       }
       await tellCase(context, place, shown);
       return { answer: done };

@@ -73,90 +73,91 @@ const keepFigures = async (
   changes.put(ADMIN_SCOPE, 'deviceQueue', told.idDeviceQueue, told);
 };
 
-/**
- * Inserts new items. Known items keep the server's data and are reopened when they were closed too
- * early.
- */
+type Reported = DeviceReport['items'][number];
+
+/** Known items keep the server's data and are reopened when they were closed too early. */
+const reopenItems = async (
+  writing: Writing,
+  idUser: string,
+  known: readonly QueueItemRow[],
+  reported: ReadonlyMap<string, Reported>,
+): Promise<void> => {
+  const { tx, tenant } = writing;
+  const q = queueItems;
+  for (const row of known) {
+    const said = reported.get(row.opId);
+    const subject = row.subject ?? said?.subject ?? null;
+    const dependants = said?.dependants ?? [];
+    const isSame = row.subject === subject && row.dependants.length === dependants.length;
+    if (row.decision || (row.closedAt === null && isSame)) continue;
+    const [opened] = await tx
+      .update(q)
+      .set({ subject, dependants, closedAt: null })
+      .where(and(eq(q.tenant, tenant), eq(q.idUser, idUser), eq(q.opId, row.opId)))
+      .returning();
+    if (opened) tell(writing, opened);
+  }
+};
+
+const insertItems = async (
+  writing: Writing,
+  person: PersonRow,
+  device: string,
+  items: readonly Reported[],
+): Promise<void> => {
+  const { tx, tenant, now } = writing;
+  const supportedBy = await readSupporterName(tx, tenant, supporterOf(device));
+  const placed = await withinBounds(tx, { tenant, idUser: person.id }, items, ({ opId }) => opId);
+  if (placed.length === 0) return;
+  const added = await tx
+    .insert(queueItems)
+    .values(
+      placed.map((item) => ({
+        tenant,
+        idUser: person.id,
+        name: person.name,
+        device,
+        opId: item.opId,
+        kind: item.kind,
+        kindV: item.kindV,
+        subject: item.subject,
+        payload: item.payload,
+        state: item.state,
+        code: item.code,
+        dependants: item.dependants,
+        madeAt: new Date(item.madeAt),
+        message: item.message ?? null,
+        field: item.field ?? null,
+        answer: item.answer ?? null,
+        openedAt: now,
+        supportedBy,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning();
+  for (const row of added) tell(writing, row);
+};
+
 const keepItems = async (
   writing: Writing,
   person: PersonRow,
   { device, items }: DeviceReport,
 ): Promise<void> => {
-  const { tx, tenant, now } = writing;
+  const { tx, tenant } = writing;
   const reported = new Map(
     items.filter(({ kind }) => kind !== 'queue.decide').map((item) => [item.opId, item]),
   );
   if (reported.size === 0) return;
-  const of = and(eq(queueItems.tenant, tenant), eq(queueItems.idUser, person.id));
+  const q = queueItems;
   const known = await tx
     .select()
-    .from(queueItems)
-    .where(and(of, inArray(queueItems.opId, [...reported.keys()])));
-  for (const row of known) {
-    const said = reported.get(row.opId);
-    const subject = row.subject ?? said?.subject ?? null;
-    const dependants = said?.dependants ?? [];
-    reported.delete(row.opId);
-    const isSame = row.subject === subject && row.dependants.length === dependants.length;
-    if (row.decision || (row.closedAt === null && isSame)) continue;
-    const mine = and(of, eq(queueItems.opId, row.opId));
-    const [opened] = await tx
-      .update(queueItems)
-      .set({ subject, dependants, closedAt: null })
-      .where(mine)
-      .returning();
-    if (opened) tell(writing, opened);
-  }
-  const supportedBy = await readSupporterName(tx, tenant, supporterOf(device));
-  const placed = await withinBounds(
-    tx,
-    { tenant, idUser: person.id },
-    [...reported.values()],
-    ({ opId }) => opId,
-  );
-  if (placed.length === 0) return;
-  const added = await tx
-    .insert(queueItems)
-    .values(
-      placed.map(
-        ({
-          opId,
-          kind,
-          kindV,
-          subject,
-          payload,
-          madeAt,
-          state,
-          code,
-          message,
-          field,
-          answer,
-          dependants,
-        }) => ({
-          tenant,
-          idUser: person.id,
-          name: person.name,
-          device,
-          opId,
-          kind,
-          kindV,
-          subject,
-          payload,
-          state,
-          code,
-          dependants,
-          madeAt: new Date(madeAt),
-          message: message ?? null,
-          field: field ?? null,
-          answer: answer ?? null,
-          openedAt: now,
-          supportedBy,
-        }),
-      ),
-    )
-    .onConflictDoNothing()
-    .returning();
-  for (const row of added) tell(writing, row);
+    .from(q)
+    .where(
+      and(eq(q.tenant, tenant), eq(q.idUser, person.id), inArray(q.opId, [...reported.keys()])),
+    );
+  await reopenItems(writing, person.id, known, reported);
+  for (const { opId } of known) reported.delete(opId);
+  await insertItems(writing, person, device, [...reported.values()]);
 };
 
 /** Closes items that the device no longer reports: the person has settled them. */

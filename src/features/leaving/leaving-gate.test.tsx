@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createEngine, type SyncEnd, type SyncOptions } from '#sync/engine/engine.ts';
+import { createEngine } from '#sync/engine/engine.ts';
+import type { SyncEnd, SyncOptions } from '#sync/engine/phase.ts';
 import { noLink, writeMeta } from '#sync/meta.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import { keepSentPurchase } from '#sync/mirror/sent-purchase.ts';

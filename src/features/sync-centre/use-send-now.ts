@@ -5,7 +5,7 @@ import { syncCentreCopy } from './sync-centre.copy.ts';
 import { clock } from '#src/platform/runtime/ports.ts';
 import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
-import type { SyncEnd } from '#sync/engine/engine.ts';
+import type { SyncEnd } from '#sync/engine/phase.ts';
 import { retryNow } from '#sync/outbox/decide.ts';
 import { readStatus } from '#sync/reads/read-status.ts';
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Engine, SyncOptions } from '#sync/engine/engine.ts';
+import type { Engine } from '#sync/engine/engine.ts';
+import type { SyncOptions } from '#sync/engine/phase.ts';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { listenForTriggers } from './triggers.ts';
 

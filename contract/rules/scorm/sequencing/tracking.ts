@@ -99,6 +99,34 @@ const ofLesson = (activity: ScormActivity, standing: ScormStanding): Tracking =>
 
 type Condition = SequencingRule['conditions'][number] | RollupRule['conditions'][number];
 
+interface Judged {
+  activity: ScormActivity;
+  tracking: Tracking;
+  objective: Objective;
+  threshold: number;
+}
+
+/** What each condition says; null where it is not known. */
+const results: Readonly<Record<Condition['condition'], (judged: Judged) => boolean | null>> = {
+  satisfied: ({ objective }) => objective.satisfied,
+  objectiveStatusKnown: ({ objective }) => objective.satisfied !== null,
+  objectiveMeasureKnown: ({ objective }) => objective.measure !== null,
+  objectiveMeasureGreaterThan: ({ objective: { measure }, threshold }) =>
+    measure === null ? null : measure > threshold,
+  objectiveMeasureLessThan: ({ objective: { measure }, threshold }) =>
+    measure === null ? null : measure < threshold,
+  completed: ({ tracking }) => tracking.completed,
+  activityProgressKnown: ({ tracking }) => tracking.completed !== null,
+  progressKnown: ({ tracking }) => tracking.completed !== null,
+  attempted: ({ tracking }) => tracking.attempted,
+  notAttempted: ({ tracking }) => !tracking.attempted,
+  attemptLimitExceeded: ({ activity: { attemptLimit }, tracking }) =>
+    attemptLimit !== undefined && tracking.attempts >= attemptLimit,
+  always: () => true,
+  timeLimitExceeded: () => false,
+  outsideAvailableTimeRange: () => false,
+};
+
 /** All of one, any of them; what is not known decides only where the others leave it open. */
 const combined = (
   combination: 'all' | 'any',
@@ -167,35 +195,7 @@ export const trackerOf = (
     );
     const threshold =
       ('parameters' in condition ? condition.parameters?.threshold : undefined) ?? 0;
-    const { measure } = objective;
-    switch (condition.condition) {
-      case 'satisfied':
-        return objective.satisfied;
-      case 'objectiveStatusKnown':
-        return objective.satisfied !== null;
-      case 'objectiveMeasureKnown':
-        return measure !== null;
-      case 'objectiveMeasureGreaterThan':
-        return measure === null ? null : measure > threshold;
-      case 'objectiveMeasureLessThan':
-        return measure === null ? null : measure < threshold;
-      case 'completed':
-        return tracking.completed;
-      case 'activityProgressKnown':
-      case 'progressKnown':
-        return tracking.completed !== null;
-      case 'attempted':
-        return tracking.attempted;
-      case 'notAttempted':
-        return !tracking.attempted;
-      case 'attemptLimitExceeded':
-        return activity.attemptLimit !== undefined && tracking.attempts >= activity.attemptLimit;
-      case 'always':
-        return true;
-      case 'timeLimitExceeded':
-      case 'outsideAvailableTimeRange':
-        return false;
-    }
+    return results[condition.condition]({ activity, tracking, objective, threshold });
   };
 
   const negated = (activity: ScormActivity, condition: Condition): boolean | null => {

@@ -1,11 +1,11 @@
 /** Builds the row of one content: renders its text, checks its media, determines its duration. */
 import { dirname, join } from 'node:path/posix';
 import { content as contentSchema, type Content } from '#contract/entities/content.ts';
-import type { Media } from '#contract/entities/media.ts';
 import { contentTypes, type ViewerKind } from '#contract/kinds.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { ContentFormat } from '../../format/content-format.ts';
 import { dayAt } from '../../format/moment.ts';
+import type { NamedAt } from '../../files/import-folder.ts';
 import type { YamlPath, YamlSource } from '../../source/yaml-source.ts';
 import { buildParts } from './build-parts.ts';
 import { buildPlaylist } from './build-playlist.ts';
@@ -46,29 +46,48 @@ const kept = {
   pdf: 'pdf',
 } as const satisfies Partial<Record<ViewerKind, unknown>>;
 
-/** Null when one of its files is invalid; the problems are recorded. */
-export const buildContent = async (
+type Shelf = ImportWork['shelf'];
+type Shelved = Awaited<ReturnType<Shelf['take']>>;
+
+/** Names the fields and files of one content, and takes its files. */
+interface ContentFiles {
+  at(...path: YamlPath): NamedAt;
+  named(path: string): string;
+  /** Null when the content has none. */
+  take(
+    kind: Parameters<Shelf['take']>[0],
+    field: 'file' | 'captions' | 'poster' | 'image',
+  ): Promise<Shelved>;
+}
+
+const filesOf = (
+  format: ContentFormat,
+  { source, path }: ContentPlace,
+  { shelf }: ImportWork,
+): ContentFiles => {
+  const at: ContentFiles['at'] = (...below) => source.at([...path, ...below]);
+  const named: ContentFiles['named'] = (file) => join(dirname(source.file), file);
+  return {
+    at,
+    named,
+    take: async (kind, field) => {
+      const file = format[field];
+      return file === null ? null : shelf.take(kind, named(file), at(field));
+    },
+  };
+};
+
+/** Everything of a content that stands in other files, rendered and checked. */
+const readFiles = async (
   format: ContentFormat,
   place: ContentPlace,
+  { at, named, take }: ContentFiles,
   work: ImportWork,
-): Promise<BuiltContent | null> => {
-  const { type } = format;
-  const before = work.problems.count;
-  const at = (...path: YamlPath) => place.source.at([...place.path, ...path]);
-  const named = (path: string): string => join(dirname(place.source.file), path);
-  const take = async (
-    kind: Parameters<typeof work.shelf.take>[0],
-    field: 'file' | 'captions' | 'poster' | 'image',
-  ) => {
-    const path = format[field];
-    return path === null ? null : work.shelf.take(kind, named(path), at(field));
-  };
-
+) => {
+  const { type, file: path } = format;
   const isText = type === 'article' || type === 'html';
   const rich =
-    isText && format.file !== null
-      ? await contentText(type, named(format.file), at('file'), work)
-      : null;
+    isText && path !== null ? await contentText(type, named(path), at('file'), work) : null;
   const keptAs = kept[type as keyof typeof kept];
   const file = keptAs === undefined ? null : await take(keptAs, 'file');
   const plays = keptAs === 'audio' || keptAs === 'video';
@@ -81,52 +100,82 @@ export const buildContent = async (
   const image = await take('picture', 'image');
   const parts = await buildParts(format, { named, at, others: place.others }, work);
   const packed =
-    type === 'scorm' && format.file !== null
-      ? await work.packages.take(named(format.file), at('file'))
-      : null;
+    type === 'scorm' && path !== null ? await work.packages.take(named(path), at('file')) : null;
   const videos = await buildPlaylist(format, { named, at }, work);
-  if (work.problems.count > before) return null;
+  return {
+    rich,
+    file: file?.media,
+    duration: duration ?? videos.duration,
+    captions: captions?.media,
+    poster: poster?.media,
+    image: image?.media,
+    parts: parts.parts,
+    pictures: [...(rich?.pictures ?? []), ...parts.pictures],
+    packed,
+    videos,
+  };
+};
 
-  const pictures = [...(rich?.pictures ?? []), ...parts.pictures];
-  const saved: Media[] = [
-    file?.media,
-    captions?.media,
-    poster?.media,
-    ...pictures,
-    ...videos.files,
-  ].filter((media) => media !== undefined);
-  const row = contentSchema.parse({
+type ReadFiles = Awaited<ReturnType<typeof readFiles>>;
+
+const rowOf = (
+  format: ContentFormat,
+  idNode: string,
+  files: ReadFiles,
+  { now }: ImportWork,
+): Content => {
+  const { rich, duration, image, file, captions, poster, pictures, videos, parts, packed } = files;
+  return contentSchema.parse({
     idContentItem: format.id,
-    idContentType: format.idContentType ?? idOfType(type),
-    idNode: place.idNode,
+    idContentType: format.idContentType ?? idOfType(format.type),
+    idNode,
     text: format.title,
     description: format.description,
-    label: format.label ?? importCopy.labels[type],
+    label: format.label ?? importCopy.labels[format.type],
     author: format.author,
     authorRole: format.authorRole,
-    duration: duration ?? videos.duration,
-    image: image?.media.url ?? null,
+    duration,
+    image: image?.url ?? null,
     content: rich?.html ?? null,
     contentLocation: format.location,
     referenceLink: format.referenceLink,
-    media: file?.media ?? null,
-    captions: captions?.media ?? null,
-    poster: poster?.media.url ?? null,
+    media: file ?? null,
+    captions: captions ?? null,
+    poster: poster?.url ?? null,
     shareable: format.shareable ? 1 : 0,
     active: 1,
     tags: format.tags,
     assets: [...pictures, ...videos.files].map((media) => media.url),
-    ...(format.initDate === null ? {} : { initDate: dayAt(format.initDate, work.now) }),
+    ...(format.initDate === null ? {} : { initDate: dayAt(format.initDate, now) }),
     ...(format.trusted === null ? {} : { trusted: 1 as const }),
     ...(format.chat === null ? {} : { idChatRoom: format.id }),
-    ...(parts.parts === null ? {} : { parts: parts.parts }),
+    ...(parts === null ? {} : { parts }),
     ...(packed === null ? {} : { scorm: packed.scorm }),
     ...(videos.playlist === null ? {} : { playlist: videos.playlist }),
   } satisfies Content);
+};
+
+/** Null when it is only text, or when some of it is at an external service. */
+const sizeOf = (files: ReadFiles): number | null => {
+  const { file, captions, poster, pictures, videos, packed } = files;
   const isElsewhere = videos.playlist?.medias.some(({ media }) => media === null) ?? false;
-  const bytes = [...saved, ...(packed === null ? [] : [packed.scorm])];
-  return {
-    row,
-    size: bytes.length > 0 && !isElsewhere ? bytes.reduce((sum, { size }) => sum + size, 0) : null,
-  };
+  const saved = [
+    ...[file, captions, poster, ...pictures, ...videos.files].filter(
+      (media) => media !== undefined,
+    ),
+    ...(packed === null ? [] : [packed.scorm]),
+  ];
+  return saved.length > 0 && !isElsewhere ? saved.reduce((sum, { size }) => sum + size, 0) : null;
+};
+
+/** Null when one of its files is invalid; the problems are recorded. */
+export const buildContent = async (
+  format: ContentFormat,
+  place: ContentPlace,
+  work: ImportWork,
+): Promise<BuiltContent | null> => {
+  const before = work.problems.count;
+  const files = await readFiles(format, place, filesOf(format, place, work), work);
+  if (work.problems.count > before) return null;
+  return { row: rowOf(format, place.idNode, files, work), size: sizeOf(files) };
 };
