@@ -41,11 +41,4 @@ export default defineConfig({
       },
     },
   },
-  server: {
-    proxy: {
-      '/api': 'http://localhost:8080',
-      '/media': 'http://localhost:8080',
-      '/socket.io': { target: 'http://localhost:8080', ws: true },
-    },
-  },
 });

@@ -146,8 +146,7 @@ const buildWorker = async (version) => {
 };
 
 /** The page around a lesson of a package and its worker: they stand on an origin of their own. */
-const buildPackages = async () => {
-  const folder = join(root, 'dist/packages');
+export const buildPackages = async (folder = join(root, 'dist/packages')) => {
   const one = (name, input, define) =>
     build({
       root,
@@ -156,7 +155,7 @@ const buildPackages = async () => {
       logLevel: 'warn',
       define: { 'process.env.NODE_ENV': '"production"', ...define },
       build: {
-        outDir: 'dist/packages',
+        outDir: folder,
         emptyOutDir: false,
         target: 'es2022',
         rolldownOptions: {
@@ -189,25 +188,29 @@ const buildPackages = async () => {
   });
 };
 
-const buildServer = async () => {
-  await build({
+/**
+ * Builds the server. With `watch` it builds again after each change of a source, and returns the
+ * watcher.
+ */
+export const buildServer = async (folder = join(root, 'dist/server'), watch = null) => {
+  cpSync(join(root, 'server/db/migrations'), join(folder, 'migrations'), { recursive: true });
+  return build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
     build: {
       ssr: join(root, 'server/main.ts'),
-      outDir: 'dist/server',
-      emptyOutDir: true,
+      outDir: folder,
+      emptyOutDir: false,
       target: 'node20',
+      watch,
+      chunkSizeWarningLimit: 100_000,
       // All files in one folder: chunks find their files relative to themselves.
       rolldownOptions: {
         output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' },
       },
     },
-  });
-  cpSync(join(root, 'server/db/migrations'), join(root, 'dist/server/migrations'), {
-    recursive: true,
   });
 };
 

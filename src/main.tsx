@@ -67,6 +67,8 @@ const start = async (): Promise<void> => {
         ({ keepSendingSignOuts }) => keepSendingSignOuts(),
       ),
   );
+  // `npm run dev` has no service worker: it would answer with files of before a change.
+  if (import.meta.env.DEV) return;
   // Nothing of the first screen needs it: whoever comes back is served by the worker already.
   runWhenIdle(
     () =>

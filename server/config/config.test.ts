@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 test('everything has a default, and nothing counts as not set', () => {
   const defaults = {
     port: 8080,
+    devPort: undefined,
     host: '0.0.0.0',
     dataDir: './data',
     logLevel: 'warn',
@@ -60,6 +61,7 @@ test('what is set is taken', () => {
     }),
   ).toEqual({
     port: 0,
+    devPort: undefined,
     host: '127.0.0.1',
     dataDir: '/var/lib/app',
     logLevel: 'info',

@@ -60,6 +60,15 @@ const settings = z.object({
     .transform(Number)
     .refine((port) => port <= 65_535, say.portNumber)
     .default(8080),
+  /**
+   * Set by `npm run dev`: the port of the development server in front, which people open. Links and
+   * the start name it.
+   */
+  DEV_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, say.portNumber)
+    .transform(Number)
+    .optional(),
   /** All interfaces by default, so that phones on the same network can connect. */
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('./data'),
@@ -145,6 +154,8 @@ const readMail = ({
 
 export interface Config {
   port: number;
+  /** Of the development server in front. */
+  devPort: number | undefined;
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -196,6 +207,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   const { data } = read;
   return {
     port: data.PORT,
+    devPort: data.DEV_PORT,
     host: data.HOST,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,

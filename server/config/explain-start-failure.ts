@@ -1,6 +1,7 @@
 import { startMessages as say } from '#server/copy/pt-br.ts';
 import { ConfigError, type Config } from '#server/config/config.ts';
 import { DataFolderInUse } from '#server/db/data-lock.ts';
+import { DataTooOld } from '#server/db/older-data.ts';
 import { isDiskFull, isUnavailable, sqlState } from '#server/db/sql-state.ts';
 import { DiskTooFull } from '#server/watch/disk-full.ts';
 import { FolderNotWritable, FolderOpenToOthers } from './data-folder.ts';
@@ -18,6 +19,7 @@ export const explainStartFailure = (error: unknown, config: Config | undefined):
   if (error instanceof ConfigError) return error.message;
   if (error instanceof FolderNotWritable) return say.folderNotWritable(error.folder);
   if (error instanceof FolderOpenToOthers) return say.folderOpenToOthers(error.folder);
+  if (error instanceof DataTooOld) return say.dataTooOld;
   if (error instanceof DiskTooFull) return say.diskFull(error.freeMb, error.neededMb);
   if (isDiskFull(error)) return say.diskFilled;
   if (error instanceof RedisUnreachable) return say.redisUnreachable;

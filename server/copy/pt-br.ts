@@ -179,6 +179,8 @@ export const startMessages = {
     `A pasta ${folder} pode ser lida por outros usuários desta máquina, e não foi possível fechá-la. Torne-a do usuário do servidor, só para ele (chmod 700), ou escolha outra com DATA_DIR.`,
   folderInUse: (folder: string, pid: number) =>
     `A pasta ${folder} já está em uso por outro servidor (processo ${pid}).`,
+  dataTooOld:
+    'Estes dados são de uma versão mais antiga, que esta não abre diretamente. Inicie uma vez a versão de 28/11/2026 (commit b56666d8), que atualiza os dados, e depois inicie esta. Nada foi alterado.',
   databaseUnreachable: 'O banco de dados de DATABASE_URL não respondeu.',
   redisUnreachable: 'O Redis de REDIS_URL não respondeu.',
   failed: (reason: string) => `O servidor não pôde iniciar: ${reason}`,

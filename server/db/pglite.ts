@@ -9,6 +9,7 @@ import { keepPrivate } from './keep-private.ts';
 import { lockDataFolder } from './data-lock.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { adoptOlderData } from './older-data.ts';
 import { parsersOnce } from './parsers-once.ts';
 import { schema } from './schema.ts';
 
@@ -37,7 +38,13 @@ const makeFolder = async (dataDir: string, folder: string): Promise<void> => {
 /** The product's tables in `client`, brought to this version. `release` runs once it is closed. */
 export const databaseIn = async (client: PGlite, release: () => void): Promise<OpenDatabase> => {
   const db = drizzle({ client: parsersOnce(client), schema });
-  await migrate(db, { migrationsFolder });
+  try {
+    await adoptOlderData(db);
+    await migrate(db, { migrationsFolder });
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
   return {
     db,
     kind: 'pglite',

@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import type { OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { adoptOlderData } from './older-data.ts';
 import { epochs } from './schema/installation.ts';
 import { schema } from './schema.ts';
 
@@ -19,6 +20,7 @@ const migrateAlone = async (url: string): Promise<void> => {
   try {
     const db = drizzle({ client, schema });
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    await adoptOlderData(db);
     await migrate(db, { migrationsFolder });
   } finally {
     await client.end();

@@ -17,6 +17,7 @@ import * as points from './schema/points.ts';
 import * as queue from './schema/queue.ts';
 import * as reminders from './schema/reminders.ts';
 import * as scorm from './schema/scorm.ts';
+import * as scormSessions from './schema/scorm-sessions.ts';
 import * as sections from './schema/sections.ts';
 import * as social from './schema/social.ts';
 import * as store from './schema/store.ts';
@@ -34,6 +35,7 @@ export const schema = {
   ...certificate,
   ...externalCourses,
   ...scorm,
+  ...scormSessions,
   ...notifications,
   ...packageUploads,
   ...social,

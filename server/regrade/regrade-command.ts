@@ -10,6 +10,7 @@ import { importCopy } from '#server/copy/import-pt-br.ts';
 import { regradeCopy } from '#server/copy/regrade-pt-br.ts';
 import { DataFolderInUse } from '#server/db/data-lock.ts';
 import { openForCommand } from '#server/db/open-for-command.ts';
+import { DataTooOld } from '#server/db/older-data.ts';
 import { isDiskFull, isUnavailable } from '#server/db/sql-state.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { regradeEvaluation, type RegradeCount } from './regrade-evaluation.ts';
@@ -44,7 +45,8 @@ const linesOf = ({ title, attempts, changed, passed, failed, kept }: RegradeCoun
 /** A message for failures that the person at the terminal can fix; null for bugs. */
 const explain = (error: unknown): string | null => {
   if (error instanceof DataFolderInUse) return importCopy.dataInUse(error.pid);
-  if (error instanceof ConfigError || error instanceof FolderNotWritable || isDiskFull(error))
+  const isSetting = error instanceof ConfigError || error instanceof FolderNotWritable;
+  if (isSetting || error instanceof DataTooOld || isDiskFull(error))
     return explainStartFailure(error, undefined);
   return isUnavailable(error) ? importCopy.unreachable : null;
 };

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
@@ -62,6 +64,12 @@ const readVersion = (file: string): string => {
     return 'dev';
   }
 };
+
+/** Links name the port at which the server was asked: here the one that people open. */
+const showPort = (server: Server, port: number): void =>
+  void server.on('connection', (socket: Socket) =>
+    Object.defineProperty(socket, 'localPort', { value: port }),
+  );
 
 /**
  * Opens everything that the server needs, in order, and listens. When a step fails, what was opened
@@ -137,9 +145,11 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     services.packages.port =
       listening !== null && typeof listening === 'object' ? listening.port : config.packages.port;
     await services.purchases.start();
+    if (config.devPort !== undefined) showPort(app.server, config.devPort);
     await app.listen({ port: config.port, host: config.host });
     const address = app.server.address();
-    const port = address !== null && typeof address === 'object' ? address.port : config.port;
+    const listens = address !== null && typeof address === 'object' ? address.port : config.port;
+    const port = config.devPort ?? listens;
     /** At once and then regularly. A job that is running when the server stops is waited for. */
     const repeat = (everyMs: number, failed: string, job: () => Promise<unknown>): void => {
       let running: Promise<unknown> | null = null;

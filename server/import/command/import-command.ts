@@ -10,6 +10,7 @@ import { setPackageLimits } from '#server/scorm/package/package-limits.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { DataFolderInUse } from '#server/db/data-lock.ts';
 import { openForCommand } from '#server/db/open-for-command.ts';
+import { DataTooOld } from '#server/db/older-data.ts';
 import { isDiskFull, isUnavailable } from '#server/db/sql-state.ts';
 import { openStorage } from '#server/ports/open-storage.ts';
 import { FolderNotWritable, prepareDataFolder } from '#server/config/data-folder.ts';
@@ -46,7 +47,8 @@ const isFile = (path: string): Promise<boolean> =>
 /** A message for failures that the person at the terminal can fix; null for bugs. */
 const explain = (error: unknown, folder: string): string | null => {
   if (error instanceof DataFolderInUse) return importCopy.dataInUse(error.pid);
-  if (error instanceof ConfigError || error instanceof FolderNotWritable || isDiskFull(error))
+  const isSetting = error instanceof ConfigError || error instanceof FolderNotWritable;
+  if (isSetting || error instanceof DataTooOld || isDiskFull(error))
     return explainStartFailure(error, undefined);
   if (isUnavailable(error)) return importCopy.unreachable;
   if (!(error instanceof ImportRefused)) return null;

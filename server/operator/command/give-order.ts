@@ -8,6 +8,7 @@ import {
 import { explainStartFailure } from '#server/config/explain-start-failure.ts';
 import { operatorCopy as say } from '#server/copy/operator-pt-br.ts';
 import { DataFolderInUse } from '#server/db/data-lock.ts';
+import { DataTooOld } from '#server/db/older-data.ts';
 import { openForCommand } from '#server/db/open-for-command.ts';
 import { isDiskFull, isUnavailable } from '#server/db/sql-state.ts';
 import { MailQueue } from '#server/mail/mail-queue.ts';
@@ -69,6 +70,7 @@ export const giveOrder = async (
     if (error instanceof DataFolderInUse) return refused(say.folderInUse(error.pid));
     const isSetting =
       error instanceof ConfigError ||
+      error instanceof DataTooOld ||
       error instanceof FolderNotWritable ||
       error instanceof FolderOpenToOthers;
     if (isSetting || isDiskFull(error) || isUnavailable(error))

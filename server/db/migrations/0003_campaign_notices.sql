@@ -1,1 +1,0 @@
-ALTER TABLE "people" ADD COLUMN "campaigns_notified" jsonb DEFAULT '[]'::jsonb NOT NULL;

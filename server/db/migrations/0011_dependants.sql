@@ -1,1 +1,0 @@
-ALTER TABLE "queue_items" ADD COLUMN "dependants" jsonb DEFAULT '[]'::jsonb NOT NULL;

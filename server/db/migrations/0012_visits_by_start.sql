@@ -1,1 +1,0 @@
-CREATE INDEX "visits_by_start" ON "visits" USING btree ("tenant","id_user","start_at");

@@ -1,1 +1,0 @@
-ALTER TABLE "enrollments" ADD COLUMN "expired_from" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "questionnaires" ADD COLUMN "time_saved_at" timestamp (3) with time zone;

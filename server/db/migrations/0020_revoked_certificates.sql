@@ -1,1 +1,0 @@
-ALTER TABLE "certificates" ADD COLUMN "revoked_at" timestamp (3) with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "people" ADD COLUMN "notifications_read_to" timestamp (3) with time zone;

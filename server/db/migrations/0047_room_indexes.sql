@@ -1,2 +1,0 @@
-CREATE INDEX "contents_room" ON "contents" USING btree ("tenant",("doc"->>'idChatRoom')) WHERE "contents"."doc"->>'idChatRoom' is not null;--> statement-breakpoint
-CREATE INDEX "feed_rows_message" ON "feed_rows" USING btree ("tenant","id") WHERE "feed_rows"."t" = 'chatMessage';
