@@ -331,7 +331,7 @@ describe('an origin for each package', () => {
 
 describe('workers', () => {
   const own = `${packageLabel({ tenant: 'aurora', idUser: 'ana', idPackage: ours })}.aurora.test`;
-  const asked = async (host: string, destination: string | null) => {
+  const workersAt = async (host: string, destination: string | null) => {
     const { statusCode, headers } = await app.inject({
       url: `${await baseOf()}dir/${encodeURIComponent('ação 1.html')}`,
       headers: { host, ...(destination === null ? {} : { 'sec-fetch-dest': destination }) },
@@ -341,13 +341,13 @@ describe('workers', () => {
   };
 
   it('that outlive their page run where a package has an origin of its own alone', async () => {
-    expect(await asked('aurora.test', 'sharedworker')).toEqual([404, undefined]);
-    expect(await asked('aurora.test', 'worker')).toEqual([200, "'self'"]);
+    expect(await workersAt('aurora.test', 'sharedworker')).toEqual([404, undefined]);
+    expect(await workersAt('aurora.test', 'worker')).toEqual([200, "'self'"]);
     // A browser that does not say what it asks for could ask for any of them.
-    expect(await asked('aurora.test', null)).toEqual([200, "'none'"]);
-    expect(await asked(own, 'sharedworker')).toEqual([200, "'self' blob:"]);
-    const page = await get('/lesson?app=http://aurora.test');
-    expect(page.headers['content-security-policy']).toContain("worker-src 'none'");
+    expect(await workersAt('aurora.test', null)).toEqual([200, "'none'"]);
+    expect(await workersAt(own, 'sharedworker')).toEqual([200, "'self' blob:"]);
+    const { headers } = await get('/lesson?app=http://aurora.test');
+    expect(headers['content-security-policy']).toContain("worker-src 'none'");
   });
 });
 
