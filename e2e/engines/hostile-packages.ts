@@ -125,7 +125,10 @@ const portsAnswered = (engine: Engine): Promise<number> =>
     () => 0,
   );
 
-/** The rival once more, for the ports of this visit alone: they answer as long as it is open. */
+/**
+ * The rival once more, for the ports of this visit: they answer as long as it is open. At last it
+ * takes our worker away.
+ */
 const meetAgain = async (engine: Engine, address: string, origins: Origins): Promise<void> => {
   await engine.goto(`${address}/contentNode/rival`);
   await until(
@@ -138,9 +141,9 @@ const meetAgain = async (engine: Engine, address: string, origins: Origins): Pro
   // Where packages share an origin no shared worker runs, and nothing outlives the visit.
   if (origins === 'shared') {
     await new Promise((resolve) => setTimeout(resolve, LINGER_MS));
-    return expect(await portsAnswered(engine)).toBe(0);
-  }
-  await until('the ports answer', async () => (await portsAnswered(engine)) > 0, WAIT_MS);
+    expect(await portsAnswered(engine)).toBe(0);
+  } else await until('the ports answer', async () => (await portsAnswered(engine)) > 0, WAIT_MS);
+  await engine.inLesson(`await window.desinstalar()`);
 };
 
 /**
