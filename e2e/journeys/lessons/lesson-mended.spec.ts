@@ -156,6 +156,17 @@ const noteAsEarlier = (page: Page): Promise<void> =>
     await (await caches.open(name)).put(`${location.origin}/saved/lesson-page`, new Response('1'));
   }, NOTES);
 
+/** The app's page as an update brings it: with the policy that the server gives it now. */
+const bringPage = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        if (new URL(request.url).pathname === '/index.html')
+          await cache.put(request, await fetch('/index.html?fresh=1', { cache: 'no-store' }));
+    }
+  });
+
 /** The device knows where the page around this package's lessons is. */
 const isNoted = (page: Page): Promise<boolean> =>
   page.evaluate(
@@ -173,6 +184,7 @@ test('lessons that were saved on the shared origin open there, then on their own
 }, info) => {
   test.setTimeout(480_000);
   complaints.allowNetwork();
+  complaints.allow(/Framing .* violates the following Content Security Policy/);
   const { gate, address, serve } = await proxied(first, info.parallelIndex);
   gate.rewrite(WORKER, (script) => earlier + script);
   let server = await serve('licoes.{host}');
@@ -197,6 +209,7 @@ test('lessons that were saved on the shared origin open there, then on their own
     server = await serve('{package}.licoes.{host}');
     gate.rewrite(WORKER, (script) => script);
     gate.hang(/./);
+    await bringPage(page);
     await page.goto('/');
     await expect
       .poll(() => gate.reached.some((path) => path.includes('task=keep')), { timeout: 60_000 })
@@ -231,6 +244,32 @@ test('lessons that were saved on the shared origin open there, then on their own
       ({ idContentItem }) => idContentItem === PACKAGE,
     );
     expect(visits).toHaveLength(3);
+  } finally {
+    await server.stop();
+    await gate.close();
+  }
+});
+
+test('a page that may not frame the names of packages yet opens lessons on the shared origin @once @long', async ({
+  device,
+  server: first,
+  complaints,
+}, info) => {
+  complaints.allowNetwork();
+  complaints.allow(/Framing .* violates the following Content Security Policy/);
+  const { gate, address, serve } = await proxied(first, info.parallelIndex);
+  let server = await serve('licoes.{host}');
+  try {
+    const page = await device(address).open();
+    await enter(page, accounts.aprendiz);
+    await readyForOffline(page);
+    await enrollIn(page);
+    await server.stop();
+    server = await serve('{package}.licoes.{host}');
+    await page.goto(`/contentNode/${PACKAGE}`);
+    await page.getByRole('link', { name: 'Começar' }).click();
+    await lessonIn(page).getByRole('button', { name: 'Continuar' }).click();
+    expect(lessonHost(page)).toBe('licoes.aurora.localhost');
   } finally {
     await server.stop();
     await gate.close();
