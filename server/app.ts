@@ -27,14 +27,17 @@ import { NotificationSender } from './notifications/notification-sender.ts';
 import type { PushLimits } from './notifications/push-endpoint.ts';
 import { installApiPage } from './http/api-page.ts';
 import { installCompression } from './http/compression.ts';
+import { FairTurns } from './access/fair/fair-turns.ts';
 import { WordRates, type WordRatesBySort } from './access/fair/word-rates.ts';
 import { CostLimits, type CostRates } from './http/cost-limits.ts';
 import { defineRoute } from './http/define-route.ts';
 import {
   installFairTurns,
+  personPath,
   requestLimits,
   type RequestLimits,
 } from './access/fair/fair-requests.ts';
+import { callerAddress } from './http/caller-address.ts';
 import { installCallLog } from './http/call-log.ts';
 import { installErrorHandler, sendFailure } from './http/error-handler.ts';
 import { failureOf } from './http/failure-of.ts';
@@ -49,6 +52,7 @@ import { installWebManifest } from './brand/web-manifest.ts';
 import { registerPackageUploads } from './import/uploads/package-uploads.ts';
 import { LatestNodeEnrollments } from './learning/latest-node-enrollments.ts';
 import { startLive } from './live/live-server.ts';
+import { type SocketLimits, socketLimits } from './live/socket-limits.ts';
 import { registerMedia } from './media/register-media.ts';
 import { systemClock, type Clock } from './ports/clock.ts';
 import { systemIds, type Ids } from './ports/ids.ts';
@@ -94,6 +98,7 @@ export interface AppOptions {
   costRates?: CostRates;
   wordRates?: WordRatesBySort;
   requestLimits?: RequestLimits;
+  socketLimits?: SocketLimits;
   redis?: ReturnType<typeof createClient> | undefined;
   /** ms in which a whole request must have come. */
   requestTimeoutMs?: number;
@@ -117,6 +122,8 @@ export interface AppOptions {
   uploadsFolder?: string | undefined;
 }
 
+/** What a socket asks for costs about so much, ms, until that was measured. */
+const SOCKET_MS = 5;
 const BODY_LIMIT = 1024 * 1024;
 /**
  * A batch of 256 kB takes this long on the slowest network that phones have; who is slower holds a
@@ -206,7 +213,12 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   app.addHook('onClose', () => purchases.close());
   epochs.onForeign = () => purchases.compareQuietly();
   for (const work of [mails, notifications, purchases]) work.isPaused = () => !disk.takesWrites;
+  const limits = options.requestLimits ?? requestLimits[database.kind];
+  const turns = new FairTurns(limits.all);
   const live = startLive(app.server, {
+    takeTurn: (person) => turns.take(personPath(person), SOCKET_MS, limits.person).turn,
+    addressOf: callerAddress(trustedProxies),
+    limits: options.socketLimits ?? socketLimits,
     db,
     clock,
     tokens,
@@ -282,7 +294,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   app.decorateRequest('person', null);
   installErrorHandler(app, disk);
   installCallLog(app);
-  installFairTurns(app, services, options.requestLimits ?? requestLimits[database.kind]);
+  installFairTurns(app, services, limits, turns);
   costs.install(app);
   await installSecurityHeaders(app, (request) => services.packages.framed(request));
   installApiHeaders(app);

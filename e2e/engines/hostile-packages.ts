@@ -77,11 +77,26 @@ const leave = async (engine: Engine): Promise<void> => {
   );
 };
 
-/** Nothing of the rival is there. Answers what the lesson finds of its own. */
+/** ms in which something of the rival that still runs would have left a mark or answered. */
+const LINGER_MS = 3000;
+
+/**
+ * Nothing of the rival is there, nor comes while the lesson is open, and nothing of it answers.
+ * Answers what the lesson finds of its own.
+ */
 export const meetNeighbour = async (engine: Engine, address: string): Promise<string[]> => {
   await engine.goto(`${address}/contentNode/vizinha`);
   await isOver(engine, 'estado', 'pronta');
   expect(await list(engine, 'achado'), 'left by the rival').toEqual([]);
+  const lingering = await engine.inLesson<string[]>(`
+    const heard = [];
+    const channel = new BroadcastChannel('rival');
+    channel.onmessage = ({ data }) => heard.push(data);
+    channel.postMessage('quem está aí?');
+    await new Promise((resolve) => setTimeout(resolve, ${LINGER_MS}));
+    channel.close();
+    return [...heard, ...(await window.armazens.achar('rival'))];`);
+  expect(lingering, 'of the rival, while another lesson is open').toEqual([]);
   return list(engine, 'guardado');
 };
 
@@ -104,6 +119,49 @@ export const meetRival = async (
   expect(tried['janela']).toMatch(origins === 'own' ? /^aberta/ : /^barrad/);
 };
 
+const portsAnswered = (engine: Engine): Promise<number> =>
+  textIn(engine, 'portas').then(
+    (said) => Number(said),
+    () => 0,
+  );
+
+/**
+ * The rival once more, for the ports of this visit: they answer as long as it is open. At last it
+ * takes our worker away.
+ */
+const meetAgain = async (engine: Engine, address: string, origins: Origins): Promise<void> => {
+  await engine.goto(`${address}/contentNode/rival`);
+  await until(
+    'the rival has looked',
+    async () => (await textIn(engine, 'achado').catch(() => '')) !== '',
+    WAIT_MS,
+  );
+  expect(await list(engine, 'achado'), 'left by the neighbour').toEqual([]);
+  await engine.inLesson(`await window.guardar()`);
+  // Where packages share an origin no shared worker runs, and nothing outlives the visit.
+  if (origins === 'shared') {
+    await new Promise((resolve) => setTimeout(resolve, LINGER_MS));
+    expect(await portsAnswered(engine)).toBe(0);
+  } else await until('the ports answer', async () => (await portsAnswered(engine)) > 0, WAIT_MS);
+  await engine.inLesson(`await window.desinstalar()`);
+};
+
+/**
+ * The rival's window goes to the page of ours that clears an origin, on the neighbour's: what it
+ * kept there stays.
+ */
+const sendWindowToClear = async (engine: WindowsEngine, origin: string): Promise<void> => {
+  const target = `${origin}/p/maintenance?app=${encodeURIComponent(origin)}&task=clear`;
+  if ((await engine.inWindow<boolean>(`return true`)) === null) return;
+  await engine.inWindow(`setTimeout(() => location.assign(${JSON.stringify(target)}), 0)`);
+  await until(
+    'the window is there',
+    async () => (await engine.inWindow<string>(`return location.origin`)) === origin,
+    WAIT_MS,
+  );
+  await new Promise((resolve) => setTimeout(resolve, LINGER_MS));
+};
+
 /**
  * What the window that the rival opened has read or changed by now: it has looked around several
  * times.
@@ -113,7 +171,12 @@ const readByWindow = async (engine: WindowsEngine): Promise<string[]> => {
     engine.inWindow<number>(`return Number(document.getElementById('voltas').textContent)`);
   const before = await rounds();
   if (before === null) return [];
+  const answered = (): Promise<string | null> =>
+    engine.inWindow<string>(`return document.getElementById('portas').textContent`);
+  const ports = await answered();
   await until('the window looks around', async () => ((await rounds()) ?? 0) > before + 5, WAIT_MS);
+  expect(await answered(), 'answers of ports of ended visits').toBe(ports);
+  expect(Number(ports), 'answers of the ports while their visit was open').toBeGreaterThan(0);
   await engine.inWindow(`window.desviar()`);
   return JSON.parse(
     (await engine.inWindow<string>(`return document.getElementById('achado').textContent`)) || '[]',
@@ -128,7 +191,7 @@ interface Attacked {
   account: Account;
 }
 
-/** The neighbour, the rival, and the neighbour again: what each finds, and what arrives. */
+/** The neighbour and the rival by turns, three visits: what each finds, and what arrives. */
 export const attack = async (
   engine: WindowsEngine,
   { server, address, origins, account }: Attacked,
@@ -145,6 +208,14 @@ export const attack = async (
   expect(await readByWindow(engine), 'read or changed by the window').toEqual([]);
   expect(await engine.run<string>('return location.href')).toBe(opened);
   expect((await textIn(engine, 'nota')).trim()).toBe('incomplete');
+  const origin = await engine.inLesson<string>(`return location.origin`);
+  await leave(engine);
+  await meetAgain(engine, address, origins);
+  await leave(engine);
+  if (origins === 'own') await sendWindowToClear(engine, origin);
+  const after = await meetNeighbour(engine, address);
+  if (origins === 'own') expect(after).toContain('local: vizinha-segredo');
+  expect((await textIn(engine, 'nota')).trim()).toBe('incomplete');
   await leave(engine);
   await engine.goto(`${address}/`);
   const person = await ApiPerson.logIn(server.url, account);
@@ -154,8 +225,8 @@ export const attack = async (
       .map(({ status }) => status);
   await until(
     'the visits arrive',
-    async () => (await visitsOf('vizinha')).length === 2 && (await visitsOf('rival')).length === 1,
+    async () => (await visitsOf('vizinha')).length === 3 && (await visitsOf('rival')).length === 2,
     90_000,
   );
-  expect(await visitsOf('vizinha')).toEqual(['IN_PROGRESS', 'IN_PROGRESS']);
+  expect(await visitsOf('vizinha')).toEqual(['IN_PROGRESS', 'IN_PROGRESS', 'IN_PROGRESS']);
 };

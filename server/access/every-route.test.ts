@@ -64,38 +64,6 @@ const ending: readonly CallName[] = ['endOtherDevices', 'changePassword'];
 const walked = [...names.filter((name) => !ending.includes(name)), ...ending];
 
 /**
- * Routes that are no calls, each with tests of its own. The files of a company by their hash are
- * one more, whose wildcard Fastify does not list.
- */
-const beside: readonly string[] = [
-  '*',
-  '/health',
-  '/icons/:name.png',
-  '/manifest.webmanifest',
-  '/.well-known/jwks.json',
-  '/api/docs',
-  '/api/docs.css',
-  '/api/openapi.json',
-  // What people send in pieces.
-  '/api/uploads/files',
-  '/api/uploads/files/:id',
-  '/api/uploads/packages',
-  '/api/uploads/packages/:id',
-  // Pages that a company shows, for frames: they name no person.
-  '/api/embedded-campaign',
-  '/api/embedded-landing',
-  '/api/embedded-onboarding',
-  '/api/embedded-section/:idSection',
-  '/api/embedded/:idContentItem',
-  // The identity providers' ways in and back.
-  '/api/login/sso/:idApp',
-  '/api/login/sso/:idApp/:idCompany',
-  '/api/sso/oidc/:idProvider/callback',
-  '/api/sso/saml/:idProvider/acs',
-  '/api/sso/saml/:idProvider/metadata',
-];
-
-/**
  * Status codes, and the calls that answer them: to a learner who names ids of another company, to
  * one who names a colleague's, and to an administrator who names ids of another company. A call
  * that needs no id answers with what is the caller's own.
@@ -379,25 +347,6 @@ onEmbeddedDatabase((database) => {
     expect(names.filter((name) => callOf(name).auth === 'none').toSorted()).toEqual(
       [...open].toSorted(),
     );
-  });
-
-  test('there is no route beside the calls that is not known here', () => {
-    const parts: string[] = [];
-    const paths = t.app
-      .printRoutes({ commonPrefix: false })
-      .split('\n')
-      .flatMap((line) => {
-        const [, indent = '', part = '', methods] =
-          /^((?:[│ ] {3})*)[├└]── (\S*)(?: \((.+)\))?$/.exec(line) ?? [];
-        parts.splice(indent.length / 4);
-        parts.push(part);
-        return methods === undefined ? [] : parts.join('');
-      });
-    const called = new Set<string>(names.map((name) => `/api${callOf(name).path}`.toLowerCase()));
-    expect(
-      [...new Set(paths.filter((path) => !called.has(path.toLowerCase())))].toSorted(),
-    ).toEqual(beside.toSorted());
-    expect(paths.length).toBeGreaterThan(100);
   });
 
   test('with ids of others every call answers what is pinned, changes nothing of theirs, and shows nothing of another company', async () => {

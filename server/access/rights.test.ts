@@ -1,10 +1,15 @@
 /**
- * Each call and each kind of queued write, tried without a session, from another company, by the
- * person, by an administrator in support access to the person's account, by a former administrator,
- * by a blocked person and by an administrator. Prints the table and checks its rules. Ids of others
- * are walked in `every-route.test.ts`.
+ * Every route that the servers have, calls and all others, and each kind of queued write: tried
+ * without a session, from another company, by the person, by an administrator in support access to
+ * the person's account, by a former administrator, by a blocked person and by an administrator.
+ * Prints one table of the routes and one of the writes, and checks their rules; a route in no row
+ * fails. Ids of others are walked in `every-route.test.ts`.
  */
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CallName, calls } from '#contract/api/calls.ts';
@@ -12,9 +17,14 @@ import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { callsByKind } from '#contract/commands/queued-calls.ts';
 import { type CommandKind, commands, inSupportOf, specOf } from '#contract/commands/registry.ts';
 import { people } from '#server/db/schema/access.ts';
+import { FileStorage } from '#server/ports/storage-file.ts';
 import { fromCallOf } from '#server/sync/queued-writes.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
+import { startPackagesApp } from '#server/testing/put-route-targets.ts';
+import { routesOf } from '#server/testing/routes-of.ts';
 import { startTestApp, type AnyAnswer, type TestApp } from '#server/testing/test-app.ts';
+import { walkBeside } from '#server/testing/walk-beside.ts';
+import type { RouteRule } from '#server/testing/asked-routes.ts';
 import { askedOf, callOf, type Place } from '#tests/builders/asked-calls.ts';
 import { payloads } from '#tests/builders/op.ts';
 
@@ -75,18 +85,81 @@ const print = (
   head: readonly string[],
   rows: readonly (readonly (string | number)[])[],
 ): void => {
+  const first = Math.max(...rows.map(([name]) => String(name).length)) + 2;
   const lines = [head, ...rows].map((cells) =>
-    cells.map((cell, at) => String(cell).padEnd(at === 0 ? 30 : 14)).join(''),
+    cells.map((cell, at) => String(cell).padEnd(at === 0 ? first : 14)).join(''),
   );
   process.stdout.write(`\n${title}\n${lines.join('\n')}\n`);
 };
 
+const routeOf = (name: CallName): string => `${callOf(name).method} /api${callOf(name).path}`;
+
+interface RouteRow {
+  name: string;
+  rule: string;
+  /** By who asks, in the order of `callers`. */
+  told: readonly number[];
+}
+
+const callers = [
+  'nobody',
+  'other company',
+  'support',
+  'the person',
+  'demoted',
+  'administrator',
+  'blocked',
+] as const;
+
+const [refused, done, hidden] = [[403], [200, 201, 204], [404]];
+/** Who may what beside the calls, in the order of `callers`; null: everybody is told the same. */
+const rules: Readonly<Record<RouteRule, readonly (readonly number[])[] | null>> = {
+  open: null,
+  address: null,
+  person: [[401], [401], refused, done, done, done, [401]],
+  admin: [[401], [401], refused, refused, refused, done, [401]],
+  own: [[401], [401], refused, done, hidden, hidden, [401]],
+};
+
+const isBroken = (rule: RouteRule, told: readonly number[]): boolean => {
+  const allowed = rules[rule];
+  return allowed
+    ? told.some((status, at) => allowed[at]?.includes(status) !== true)
+    : new Set(told).size !== 1 || (rule === 'address' && told[0] !== 200);
+};
+
 onEmbeddedDatabase((database) => {
   let t: TestApp;
+  let packagesApp: FastifyInstance;
+  let registered: string[];
+  const folder = mkdtempSync(join(tmpdir(), 'trilha-rights-'));
+  const table: RouteRow[] = [];
   beforeAll(async () => {
-    t = await startTestApp(database());
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title></title>');
+    const { built, routes } = await routesOf(() =>
+      startTestApp(database(), {
+        storage: new FileStorage(join(folder, 'files')),
+        uploadsFolder: join(folder, 'uploads'),
+        appFolder: folder,
+        framing: () => Promise.resolve('unknown'),
+      }),
+    );
+    t = built;
+    const ofPackages = await routesOf(() => startPackagesApp(t, folder));
+    packagesApp = ofPackages.built;
+    registered = [...routes, ...ofPackages.routes.map((route) => `packages ${route}`)];
+    await t.app.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterAll(() => t.app.close());
+  afterAll(async () => {
+    print(
+      'Routes, by who asks (HTTP status)',
+      ['route', 'rule', ...callers],
+      table.map(({ name, rule, told }) => [name, rule, ...told]),
+    );
+    await packagesApp.close();
+    await t.app.close();
+    rmSync(folder, { recursive: true });
+  });
 
   const begin = async () => {
     const [c, other] = [await t.company(), await t.company()];
@@ -175,22 +248,12 @@ onEmbeddedDatabase((database) => {
     t.clock.advance({ minutes: 1 });
     const whenBlocked = new Map<CallName, number>();
     for (const name of walked) whenBlocked.set(name, await ask(name, place, blocked));
-    const head = [
-      'call',
-      'auth',
-      'nobody',
-      'other company',
-      'support',
-      'the person',
-      'demoted',
-      'administrator',
-      'blocked',
-    ];
-    print(
-      'Calls, by who asks (HTTP status)',
-      head,
-      rows.map(([name, ...rest]) => [name, ...rest, whenBlocked.get(name) ?? 0]),
-    );
+    for (const [name, auth, ...told] of rows)
+      table.push({
+        name: routeOf(name),
+        rule: auth,
+        told: [...told, whenBlocked.get(name) ?? 0],
+      });
     const broken = rows.flatMap(([name, auth, nobody, theirCompany, support, person, was]) => {
       return [
         ...(nobody === 401 && theirCompany === 401
@@ -208,6 +271,67 @@ onEmbeddedDatabase((database) => {
       ];
     });
     expect(broken).toEqual([]);
+  });
+
+  test('every route that is no call answers each kind of caller by one rule', async () => {
+    const { c, other, set, admin, demoted, blocked, enterSupport } = await begin();
+    const theirs = await t.enter(other, 'admin');
+    const inside = await enterSupport(c.ana);
+    await set(c.bia, { admin: 0 });
+    t.clock.advance({ minutes: 1 });
+    const person = { token: blocked, idUser: c.ana };
+    const administrator = { token: admin, idUser: c.admin };
+    const rows = await walkBeside({ t, packagesApp }, c, {
+      before: [
+        { token: '', idUser: c.ana },
+        { token: theirs, idUser: c.ana },
+        { token: inside, idUser: c.ana },
+        person,
+        { token: demoted, idUser: c.bia },
+        administrator,
+      ],
+      person,
+      administrator,
+      block: async () => {
+        await set(c.ana, { blocked: true });
+        t.clock.advance({ minutes: 1 });
+      },
+    });
+    table.push(...rows);
+    expect(rows.filter(({ rule, told }) => isBroken(rule, told))).toEqual([]);
+    expect(rows.flatMap(({ unsigned }) => unsigned ?? [])).toEqual([404, 404, 404]);
+  });
+
+  test('a call that is open tells everybody the same', async () => {
+    const { c, other, set, demoted, blocked, place, enterSupport } = await begin();
+    const [theirs, inside] = [await t.enter(other, 'admin'), await enterSupport(c.ana)];
+    await set(c.bia, { admin: 0 });
+    t.clock.advance({ minutes: 1 });
+    const rows: RouteRow[] = [];
+    for (const name of names.filter(isOpen)) {
+      // Leaving ends the session that it names, and the next call has another.
+      const asAdmin = await t.enter(c, 'admin');
+      const told: number[] = [];
+      for (const token of [undefined, theirs, inside, blocked, demoted, asAdmin])
+        told.push(await ask(name, place, name === 'logout' ? undefined : token));
+      rows.push({ name: routeOf(name), rule: 'open', told });
+    }
+    await set(c.ana, { blocked: true });
+    t.clock.advance({ minutes: 1 });
+    for (const [at, name] of names.filter(isOpen).entries())
+      rows[at] = {
+        ...rows[at]!,
+        told: [...rows[at]!.told, await ask(name, place, name === 'logout' ? undefined : blocked)],
+      };
+    table.push(...rows);
+    expect(rows.filter(({ rule, told }) => isBroken(rule as RouteRule, told))).toEqual([]);
+  });
+
+  test('a route of the servers stands in a row of the table', () => {
+    const known = new Set(table.map(({ name }) => name));
+    expect(registered.filter((route) => !known.has(route))).toEqual([]);
+    expect([...known].filter((route) => !registered.includes(route))).toEqual([]);
+    expect(registered.length).toBeGreaterThan(150);
   });
 
   test('support access records what its kind allows, in the account of a learner and of an administrator', async () => {

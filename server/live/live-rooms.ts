@@ -24,6 +24,8 @@ import { readRoomAfter, readRoomHead } from '#server/chat/room-history.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Head } from '#server/feed/changes.ts';
 import { COMPANY_SCOPE, roomScope, sectionRoomScope } from '#server/feed/scope.ts';
+import { failureOf } from '#server/http/failure-of.ts';
+import type { Person } from '#server/http/person.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type {
   Nothing,
@@ -69,6 +71,8 @@ interface Needs {
   db: Database;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'error'>;
+  /** Runs in a turn of the person. Rejects where too many wait. */
+  inTurn<T>(person: Person, run: () => Promise<T>): Promise<T>;
   /** Other processes hold sockets too. */
   shared: boolean;
 }
@@ -108,10 +112,13 @@ export class LiveRooms {
         this.#leave(socket, data.room);
         return reply(true);
       }
-      this.#enter(socket, data.room).then(reply, (error: unknown) => {
-        this.#needs.log.error({ err: error }, 'a room could not be entered');
-        reply(false);
-      });
+      this.#needs
+        .inTurn(socket.data.person, () => this.#enter(socket, data.room))
+        .then(reply, (error: unknown) => {
+          if (failureOf(error).code !== 'rate_limited')
+            this.#needs.log.error({ err: error }, 'a room could not be entered');
+          reply(false);
+        });
     });
     socket.on('disconnect', () => {
       for (const room of Array.from(socket.data.rooms?.keys() ?? [])) this.#leave(socket, room);

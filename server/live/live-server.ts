@@ -4,7 +4,9 @@ import { Server, type ServerOptions, type Socket } from 'socket.io';
 import type { Database } from '#server/db/database.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { handshake, POKE, type Poke } from '#contract/poke.ts';
+import { addressKey } from '#server/access/address-key.ts';
 import type { DemoAccounts } from '#server/access/demo-accounts.ts';
+import type { Turn } from '#server/access/fair/fair-turns.ts';
 import type { HostTenants } from '#server/access/host-tenants.ts';
 import type { Person } from '#server/http/person.ts';
 import type { Rights, Sessions } from '#server/access/sessions.ts';
@@ -13,6 +15,7 @@ import type { Announce } from '#server/feed/write.ts';
 import type { KnownHeads } from '#server/feed/known-heads.ts';
 import { personScope, scopesOf } from '#server/feed/scope.ts';
 import { followRights } from './follow-rights.ts';
+import { OpenCount, saidWithin, type SocketLimits } from './socket-limits.ts';
 import { isSectionRoom, LiveRooms } from './live-rooms.ts';
 import type { Nothing, RoomEvents, RoomRequests, RoomSocketData } from './room-sockets.ts';
 
@@ -20,6 +23,8 @@ interface Outgoing extends RoomEvents {
   [POKE]: (poke: Poke) => void;
 }
 
+/** ms. Who has not said by then who they are is put out. */
+const CONNECT_MS = 10_000;
 /** How long a socket may outlive a right that was taken away. */
 export const RIGHTS_MS = 3_000;
 
@@ -42,6 +47,10 @@ interface LiveNeeds {
   heads: Pick<KnownHeads, 'of'>;
   demoAccounts: Pick<DemoAccounts, 'isSessionClosedTo'>;
   log: Pick<FastifyBaseLogger, 'error'>;
+  limits: SocketLimits;
+  /** In fairness with all requests. Rejects where too many wait. */
+  takeTurn(person: Person): Promise<Pick<Turn, 'end'>>;
+  addressOf(request: IncomingMessage): string;
   /** Where several processes share their sockets. */
   adapter?: ServerOptions['adapter'] | undefined;
 }
@@ -52,23 +61,51 @@ interface LiveNeeds {
  */
 export const startLive = (http: HttpServer, needs: LiveNeeds): LiveServer => {
   const { db, clock, tokens, sessions, hosts, heads, demoAccounts, log, adapter } = needs;
+  const { limits, takeTurn, addressOf } = needs;
+  const [addresses, persons] = [new OpenCount(), new OpenCount()];
+  const caller = (request: IncomingMessage): string => addressKey(addressOf(request));
+  /** Runs in a turn of the person: sockets do not go before requests. */
+  const inTurn = async <T>(person: Person, run: () => Promise<T>): Promise<T> => {
+    const turn = await takeTurn(person);
+    const begun = clock.now();
+    try {
+      return await run();
+    } finally {
+      turn.end(Math.max(0, clock.now() - begun));
+    }
+  };
   const io = new Server<RoomRequests, Outgoing, Nothing, RoomSocketData>(http, {
     path: '/socket.io',
     serveClient: false,
     // Clients send the name of a room and nothing else, so a small limit keeps out large payloads.
     maxHttpBufferSize: 10_000,
+    connectTimeout: CONNECT_MS,
+    allowRequest: (request, decide) => {
+      const isNew = !new URL(request.url ?? '/', 'http://live').searchParams.has('sid');
+      decide(null, !isNew || addresses.of(caller(request)) < limits.ofAddress);
+    },
     ...(adapter && { adapter }),
   });
-  const rooms = new LiveRooms(io, { db, clock, log, shared: adapter !== undefined });
-  io.on('connection', (socket) => rooms.listen(socket));
+  io.engine.on('connection', (raw: { request: IncomingMessage; once: Function }) => {
+    raw.once('close', addresses.begin(caller(raw.request)));
+  });
+  const rooms = new LiveRooms(io, { db, clock, log, inTurn, shared: adapter !== undefined });
+  io.on('connection', (socket) => {
+    const mayBeSaid = saidWithin(limits, () => clock.now());
+    socket.use((_packet, next) => (mayBeSaid() ? next() : void socket.disconnect(true)));
+    rooms.listen(socket);
+  });
   const enter = async (auth: unknown, request: IncomingMessage): Promise<Person | null> => {
     const said = handshake.safeParse(auth);
     const verified = said.success ? await tokens.verify(said.data.token) : null;
     if (!verified || (await hosts.tenantOf(request.headers.host ?? '')) !== verified.person.tenant)
       return null;
-    const standing = await sessions.check(verified.person);
-    if (!standing || (await demoAccounts.isSessionClosedTo(request, verified.person))) return null;
-    return { ...verified.person, admin: standing.admin };
+    const { person } = verified;
+    return inTurn(person, async () => {
+      const standing = await sessions.check(person);
+      if (!standing || (await demoAccounts.isSessionClosedTo(request, person))) return null;
+      return { ...person, admin: standing.admin };
+    });
   };
   const roomsOf = (person: Person): string[] =>
     scopesOf(person).map((scope) => room(person.tenant, scope));
@@ -116,6 +153,12 @@ export const startLive = (http: HttpServer, needs: LiveNeeds): LiveServer => {
     enter(socket.handshake.auth, socket.request).then(
       (person) => {
         if (!person) return next(new Error('unauthenticated'));
+        const name = `${person.tenant} ${person.supporter ?? person.idUser}`;
+        if (persons.of(name) >= limits.ofPerson) return next(new Error('rate_limited'));
+        const gone = persons.begin(name);
+        socket.once('disconnect', gone);
+        // Nothing else is told of a socket that goes while it comes.
+        socket.conn.once('close', gone);
         socket.data.person = person;
         void socket.join([...roomsOf(person), sessionRoom(person.tenant, person.sid)]);
         next();

@@ -180,7 +180,10 @@ export const registerPersonFiles = (
     ending: '.part',
     limit: MAX_UPLOAD,
     keptMs: KEPT_MS,
-    admit: () => undefined,
+    // What is sent in support access would be the person's own, and count for them.
+    admit: ({ supporter }) => {
+      if (supporter !== undefined) throw new Failure('forbidden');
+    },
     begin,
     take,
     sizeOfDone: async ({ tenant, idUser }, upload) => {

@@ -2,7 +2,9 @@
 // script, which browsers keep where no package can write: nothing that a package leaves in caches
 // or databases is read by the page. Files of saved packages come from the app by way of that page.
 import { filesAsked, MAINTENANCE_PATH } from '#contract/entities/scorm/messages.ts';
-import { savedFile, wayOf } from './saved-files.ts';
+import { isSharedWorker } from '#contract/rules/scorm/lesson-policy.ts';
+import { isSharedOrigin } from '#contract/rules/scorm/package-origin.ts';
+import { notFound, savedFile, wayOf } from './saved-files.ts';
 
 /**
  * The server writes the policy of the page before this script: it says which app may frame the
@@ -71,9 +73,10 @@ self.addEventListener('message', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  const { method, url } = event.request;
+  const { method, url, destination } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return;
+  if (isSharedWorker(destination) && isSharedOrigin(origin)) return event.respondWith(notFound());
   if (isMaintenance(pathname)) return event.respondWith(maintenanceFile(event.request, pathname));
   if (Object.hasOwn(LESSON_FILES, pathname)) return event.respondWith(pageFile(pathname));
   const [, session, path] = savedPath.exec(pathname) ?? [];

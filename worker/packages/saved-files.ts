@@ -1,7 +1,7 @@
 // Files of a saved package. The app has the bytes: the page around the open lesson asks it. Long
 // files come in parts, so that none is in memory whole.
 import { type FilePart, filePart } from '#contract/entities/scorm/messages.ts';
-import { isBoxedWindow, lessonPolicy } from '#contract/rules/scorm/lesson-policy.ts';
+import { emptyPolicy, isBoxedWindow, lessonPolicy } from '#contract/rules/scorm/lesson-policy.ts';
 import { isSharedOrigin } from '#contract/rules/scorm/package-origin.ts';
 import { isFalsePdf, opensInWindow, pdfPage } from '#contract/rules/scorm/pdf-page.ts';
 import { rangeOf } from '../media-range.ts';
@@ -10,6 +10,10 @@ declare const self: ServiceWorkerGlobalScope;
 
 const ANSWER_MS = 20_000;
 const MOST_SESSIONS = 8;
+
+/** A frame that shows it has no origin. */
+export const notFound = (): Response =>
+  new Response(null, { status: 404, headers: { 'content-security-policy': emptyPolicy } });
 
 export interface AskedFile {
   session: string;
@@ -128,20 +132,21 @@ export const savedFile = async (
 ): Promise<Response> => {
   const way = await wayOf(session);
   const first = way && (await askFile(way, path, 0));
-  if (!first) return new Response(null, { status: 404 });
+  if (!first) return notFound();
   const { app } = way;
   const { size, type } = first;
+  const isShared = isSharedOrigin(self.location.origin);
   const { search } = new URL(request.url);
-  if (isFalsePdf(type, search)) return new Response(null, { status: 404 });
+  if (isFalsePdf(type, search)) return notFound();
   const headers = new Headers({
     'content-type': type,
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'content-security-policy': lessonPolicy(
-      app === undefined ? [] : [app],
-      isBoxedWindow(type, request.destination, isSharedOrigin(self.location.origin)),
-    ),
+    'content-security-policy': lessonPolicy(app === undefined ? [] : [app], {
+      workers: isShared ? 'scripts' : 'all',
+      isBoxed: isBoxedWindow(type, request.destination, isShared),
+    }),
   });
   if (self.location.protocol === 'https:') headers.set('origin-agent-cluster', '?1');
   if (opensInWindow(type, request.destination, search)) {
@@ -157,7 +162,7 @@ export const savedFile = async (
   }
   const [start, end] = range ? [range.start, range.end + 1] : [0, size];
   const part = start === 0 ? first : await askFile(way, path, start);
-  if (!part) return new Response(null, { status: 404 });
+  if (!part) return notFound();
   headers.set('content-length', String(end - start));
   if (range) headers.set('content-range', `bytes ${start}-${end - 1}/${size}`);
   return new Response(bodyFrom(way, path, part, end), { status: range ? 206 : 200, headers });

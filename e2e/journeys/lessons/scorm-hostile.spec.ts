@@ -33,14 +33,14 @@ import { soakOnly } from '../../soak-only.ts';
 const others = fileURLToPath(
   new URL('../../../server/demo/aurora/courses/descanso-que-protege/descanso.zip', import.meta.url),
 );
-const ATTEMPTS = 17;
+const ATTEMPTS = 18;
 /** Interactions that the run-time takes. */
 const MOST = 2000;
 
 const allowAttacks = (complaints: Complaints): void => {
   complaints.allowNetwork();
   complaints.allow(
-    /Content Security Policy|Unsafe attempt|Blocked |Failed to register a ServiceWorker|when fetching the script|postMessage/,
+    /Content Security Policy|Unsafe attempt|Blocked |Failed to register a ServiceWorker|when fetching the script|postMessage|Refused to (execute script|create a worker)|SharedWorker/,
   );
 };
 

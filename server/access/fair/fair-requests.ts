@@ -7,11 +7,12 @@ import { addressKey } from '#server/access/address-key.ts';
 import { bearerToken } from '#server/access/authenticate.ts';
 import type { HostTenants } from '#server/access/host-tenants.ts';
 import type { Tokens } from '#server/access/tokens.ts';
+import type { Person } from '#server/http/person.ts';
 import {
   type CallerLimits,
   type FairLimits,
   type FlowPath,
-  FairTurns,
+  type FairTurns,
   type Turn,
   type WaitingTurn,
 } from './fair-turns.ts';
@@ -80,6 +81,12 @@ interface Caller {
   isPerson: boolean;
 }
 
+export const personPath = ({ tenant, supporter, idUser, sid }: Person): FlowPath => ({
+  company: tenant,
+  caller: supporter ?? idUser,
+  device: sid,
+});
+
 /**
  * Of a valid token its person, also where the session has ended: the check of that is part of what
  * a turn is for.
@@ -98,17 +105,16 @@ const callerOf = async (
     };
     return { path, isPerson: false };
   }
-  const { tenant, supporter, idUser, sid } = verified.person;
-  return { path: { company: tenant, caller: supporter ?? idUser, device: sid }, isPerson: true };
+  return { path: personPath(verified.person), isPerson: true };
 };
 
-/** To be installed before any hook that asks the database. */
+/** To be installed before any hook that asks the database. `turns`: of requests and of sockets. */
 export const installFairTurns = (
   app: FastifyInstance,
   services: FairServices,
   limits: RequestLimits,
+  turns: FairTurns,
 ): void => {
-  const turns = new FairTurns(limits.all);
   const costs = new Map<string, number>();
   const held = new WeakMap<FastifyRequest, RequestTurn>();
 

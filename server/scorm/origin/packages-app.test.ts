@@ -329,6 +329,35 @@ describe('an origin for each package', () => {
   });
 });
 
+describe('workers', () => {
+  const own = `${packageLabel({ tenant: 'aurora', idUser: 'ana', idPackage: ours })}.aurora.test`;
+  const workersAt = async (host: string, destination: string | null) => {
+    const { statusCode, headers } = await app.inject({
+      url: `${await baseOf()}dir/${encodeURIComponent('ação 1.html')}`,
+      headers: { host, ...(destination === null ? {} : { 'sec-fetch-dest': destination }) },
+    });
+    const [, workers] = /worker-src ([^;]*)/.exec(String(headers['content-security-policy'])) ?? [];
+    return [statusCode, workers];
+  };
+
+  it('that outlive their page run where a package has an origin of its own alone', async () => {
+    expect(await workersAt('aurora.test', 'sharedworker')).toEqual([404, undefined]);
+    expect(await workersAt('aurora.test', 'worker')).toEqual([200, "'self'"]);
+    // A browser that does not say what it asks for could ask for any of them.
+    expect(await workersAt('aurora.test', null)).toEqual([200, "'none'"]);
+    expect(await workersAt(own, 'sharedworker')).toEqual([200, "'self' blob:"]);
+    const { headers } = await get('/lesson?app=http://aurora.test');
+    expect(headers['content-security-policy']).toContain("worker-src 'none'");
+  });
+});
+
+it.each(['/nada', '/delivery-test.txt', `/p/x/${ours}/nada`])(
+  '%s in a frame is no window of this origin',
+  async (url) => {
+    expect((await get(url)).headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+  },
+);
+
 it.each(['/delivery-test.js', '/lesson-page.js', '/maintenance.js', '/lesson', '/delivery-test'])(
   '%s takes no worker’s place',
   async (url) => {

@@ -15,7 +15,14 @@ import {
 } from 'fastify';
 import { MAINTENANCE_PATH } from '#contract/entities/scorm/messages.ts';
 import { DELIVERY_SAMPLE_PATH, deliverySample } from '#contract/rules/scorm/delivery-test.ts';
-import { isBoxedWindow, isPage, lessonPolicy } from '#contract/rules/scorm/lesson-policy.ts';
+import {
+  emptyPolicy,
+  isBoxedWindow,
+  isPage,
+  isSharedWorker,
+  lessonPolicy,
+  type WorkersAllowed,
+} from '#contract/rules/scorm/lesson-policy.ts';
 import { labelIn } from '#contract/rules/scorm/package-origin.ts';
 import { isFalsePdf, opensInWindow, pdfPage } from '#contract/rules/scorm/pdf-page.ts';
 import { failureMessages } from '#server/copy/pt-br.ts';
@@ -41,11 +48,22 @@ export interface PackagesServices {
 }
 
 /** Of the page around a lesson: its own script, its worker, and frames of this origin. */
-const pagePolicy = (ancestors: readonly string[]): string =>
+const pagePolicy = (ancestors: readonly string[], workers: WorkersAllowed): string =>
   [
-    "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; frame-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'",
+    `default-src 'none'; script-src 'self'; worker-src ${workers === 'none' ? "'none'" : "'self'"}; connect-src 'self'; frame-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'`,
     `frame-ancestors ${ancestors.join(' ')}`,
   ].join('; ');
+
+const destinationOf = ({ headers }: FastifyRequest): string =>
+  String(headers['sec-fetch-dest'] ?? '');
+
+const isSharedHost = ({ hostname }: FastifyRequest): boolean => labelIn(hostname) === null;
+
+/** Browsers say what they ask for over https and on addresses of their own machine. */
+const workersOn = (request: FastifyRequest): WorkersAllowed => {
+  if (!isSharedHost(request)) return 'all';
+  return request.protocol === 'https' || destinationOf(request) !== '' ? 'scripts' : 'none';
+};
 
 const WORKER_PATH = '/lesson-worker.js';
 
@@ -105,11 +123,14 @@ const protectOrigin = (app: FastifyInstance): void => {
   // which would take the worker's place.
   app.addHook('onRequest', async (request, reply) => {
     const isWorker = new URL(request.url, 'http://packages').pathname === WORKER_PATH;
-    return request.headers['service-worker'] === undefined || isWorker
-      ? undefined
-      : reply.callNotFound();
+    const isRefused =
+      (request.headers['service-worker'] !== undefined && !isWorker) ||
+      (isSharedHost(request) && isSharedWorker(destinationOf(request)));
+    return isRefused ? reply.callNotFound() : undefined;
   });
   app.addHook('onSend', async (request, reply) => {
+    if (!reply.hasHeader('content-security-policy'))
+      void reply.header('content-security-policy', emptyPolicy);
     // With a process of its own, a lesson in an endless loop does not stop the app. Only a secure
     // address may ask for one.
     if (request.protocol === 'https') void reply.header('origin-agent-cluster', '?1');
@@ -188,8 +209,9 @@ const servePackages = (app: FastifyInstance, services: PackagesServices): void =
       const { mimeType } = found;
       const { search } = new URL(request.url, 'http://packages');
       if (isFalsePdf(mimeType, search)) return reply.callNotFound();
-      const destination = String(request.headers['sec-fetch-dest'] ?? '');
-      const isBoxed = isBoxedWindow(mimeType, destination, labelIn(request.hostname) === null);
+      const destination = destinationOf(request);
+      const isBoxed = isBoxedWindow(mimeType, destination, isSharedHost(request));
+      const workers = workersOn(request);
       // The same address has two answers.
       if (mimeType === 'application/pdf' || isPage(mimeType))
         void reply.header('vary', 'sec-fetch-dest');
@@ -198,14 +220,14 @@ const servePackages = (app: FastifyInstance, services: PackagesServices): void =
           .headers({
             'content-type': 'text/html; charset=utf-8',
             'cache-control': 'no-store',
-            'content-security-policy': lessonPolicy(address.framedBy(request)),
+            'content-security-policy': lessonPolicy(address.framedBy(request), { workers }),
           })
           .send(pdfPage);
       try {
         return await sendFile(services, request, reply, found, {
           // What everybody opens by the same address, a delivery network keeps for all of them.
           'cache-control': `${read.idUser === EVERYBODY ? 'public' : 'private'}, max-age=3600`,
-          'content-security-policy': lessonPolicy(address.framedBy(request), isBoxed),
+          'content-security-policy': lessonPolicy(address.framedBy(request), { workers, isBoxed }),
         });
       } catch (error) {
         if (!(error instanceof FileMissing)) throw error;
@@ -228,7 +250,7 @@ export const buildPackagesApp = (services: PackagesServices): FastifyInstance =>
   protectOrigin(app);
   for (const [url, { file, type }] of Object.entries(files))
     app.get(url, async (request, reply) => {
-      const policy = pagePolicy(address.framedBy(request));
+      const policy = pagePolicy(address.framedBy(request), workersOn(request));
       const text = await readFile(join(folder, file), 'utf8');
       return reply
         .headers({ 'content-type': type, 'cache-control': 'no-cache' })

@@ -58,6 +58,21 @@
   attempt('documento do aplicativo', function () {
     return window.top.document.title || 'sem título';
   });
+  attempt('quadro sem regras', function () {
+    return new Promise(function (resolve, reject) {
+      var frame = document.createElement('iframe');
+      frame.src = '/nada';
+      frame.addEventListener('load', function () {
+        frame.contentWindow
+          .fetch(app() + '/health', { mode: 'no-cors' })
+          .then(function () {
+            resolve('outro servidor');
+          })
+          .catch(reject);
+      });
+      document.body.append(frame);
+    });
+  });
   attempt('bancos do aplicativo', function () {
     return window.top.indexedDB.databases();
   });

@@ -45,6 +45,17 @@
     for (var n = 0; n < page.length; n += 1) walk(page.frames[n]);
   }
 
+  // Keeps the shared worker with the ports of ended visits.
+  var guard = new SharedWorker('comum/rival-guarda.js', {
+    name: 'rival',
+    extendedLifetime: true,
+  });
+  guard.port.addEventListener('message', function (event) {
+    document.getElementById('portas').textContent = String(event.data.answers);
+    event.data.read.forEach(note);
+  });
+  guard.port.start();
+
   setInterval(function () {
     document.getElementById('voltas').textContent = String(
       Number(document.getElementById('voltas').textContent) + 1,

@@ -110,16 +110,92 @@
   }
 
   /** A script of the package in the page around it: what it says there, the page says. */
-  function inPage() {
+  function inPage(name) {
     return new Promise(function (resolve, reject) {
       var script = outside.document.createElement('script');
-      script.src = new URL('comum/rival-fora.js', location.href).pathname;
+      script.src = new URL(name, location.href).pathname;
       script.addEventListener('load', function () {
         resolve('dentro');
       });
       script.addEventListener('error', reject);
       outside.document.body.append(script);
     });
+  }
+
+  /** The page around may not have its worker yet. */
+  function often(name, times) {
+    return inPage(name).catch(function (error) {
+      if (times === 0) throw error;
+      return new Promise(function (resolve) {
+        setTimeout(resolve, 500);
+      }).then(function () {
+        return often(name, times - 1);
+      });
+    });
+  }
+
+  /** Frames of this origin that show nothing of the package. */
+  function withFrames(addresses, use) {
+    return Promise.all(
+      addresses.map(function (address) {
+        return new Promise(function (resolve) {
+          var frame = document.createElement('iframe');
+          frame.src = address;
+          frame.addEventListener('load', function () {
+            resolve(frame.contentWindow);
+          });
+          document.body.append(frame);
+        });
+      }),
+    ).then(function (frames) {
+      frames.forEach(use);
+    });
+  }
+
+  /**
+   * A shared worker that is to outlive the visit, with a way to the page around this lesson and to
+   * the app's reader of saved files.
+   */
+  function keep() {
+    var options = { name: 'rival', extendedLifetime: true };
+    var guards = [];
+    /** `makes`: a window of this origin, which may have a policy of its own or none. */
+    function guardOf(makes, address) {
+      try {
+        var guard = new makes.SharedWorker(address, options);
+        guard.port.addEventListener('message', function (event) {
+          say('portas', String(event.data.answers));
+        });
+        guard.port.start();
+        guards.push(guard);
+      } catch {
+        // Refused.
+      }
+    }
+    var script = new URL('comum/rival-guarda.js', location.href).href;
+    window.addEventListener('message', function (event) {
+      if (event.data !== 'porta') return;
+      // A port goes to one of them.
+      event.ports.forEach(function (port) {
+        guards[0].port.postMessage('porta', [port]);
+      });
+    });
+    guardOf(window, script);
+    guardOf(outside, script);
+    return fetch(script)
+      .then(function (answer) {
+        return answer.blob();
+      })
+      .then(function (blob) {
+        guardOf(window, URL.createObjectURL(blob));
+        return withFrames(['/nada', '/delivery-test.txt', '/p/nada'], function (frame) {
+          guardOf(frame, script);
+          guardOf(frame, URL.createObjectURL(blob));
+        });
+      })
+      .then(function () {
+        return often('comum/rival-portas.js', 40);
+      });
   }
 
   function flood() {
@@ -129,6 +205,14 @@
     }
     return '10000';
   }
+
+  // Asked for by the test, in a visit that is for the ports alone.
+  window.guardar = function () {
+    return attempt('guarda', keep);
+  };
+  window.desinstalar = function () {
+    return attempt('sem trabalhador', unregister);
+  };
 
   scorm.start();
   window.armazens.achar('vizinha').then(function (others) {
@@ -141,7 +225,10 @@
       window.janela = window.open('janela.html', 'rival');
       return window.janela ? 'aberta' : 'barrada';
     });
-    await attempt('página em volta', inPage);
+    await attempt('guarda', keep);
+    await attempt('página em volta', function () {
+      return inPage('comum/rival-fora.js');
+    });
     await attempt('marcas', function () {
       return window.armazens.deixar('rival');
     });
@@ -151,7 +238,6 @@
       return fill(80);
     });
     await attempt('gravações', flood);
-    await attempt('sem trabalhador', unregister);
     say('estado', 'feito');
   });
 })();

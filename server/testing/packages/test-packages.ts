@@ -163,7 +163,7 @@ export const rivalPackage = (): ZipEntry[] =>
           title: 'Rival',
           isWalked: false,
           scripts: ['scorm.js', 'armazens.js', 'rival.js'],
-          body: `<p><button type="button" id="atacar">Atacar</button></p>${found('achado', 'resultado', 'estado')}`,
+          body: `<p><button type="button" id="atacar">Atacar</button></p>${found('achado', 'resultado', 'estado', 'portas')}`,
         }),
       },
       {
@@ -173,7 +173,7 @@ export const rivalPackage = (): ZipEntry[] =>
           title: 'Janela do rival',
           isWalked: false,
           scripts: ['armazens.js', 'rival-janela.js'],
-          body: `${found('achado')}<pre id="voltas">0</pre>`,
+          body: `${found('achado', 'portas')}<pre id="voltas">0</pre>`,
         }),
       },
       { name: 'https:/example.org/index.html', data: 'endereço' },
@@ -185,7 +185,9 @@ export const rivalPackage = (): ZipEntry[] =>
         'armazens.js',
         'rival.js',
         'rival-fora.js',
+        'rival-guarda.js',
         'rival-janela.js',
+        'rival-portas.js',
       ),
     ],
   });

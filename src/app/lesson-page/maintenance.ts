@@ -40,16 +40,20 @@ const bringWorker = async (): Promise<boolean> => {
   return true;
 };
 
-/** A worker that cannot be had anew is left: without it no saved lesson opens. */
+/**
+ * A worker that cannot be had anew is left: without it no saved lesson opens. Otherwise the page
+ * around the lesson registers it. This page is under the old one, and as long as it is open,
+ * Chromium answers a registration with the old worker, which waits for whatever hangs in it.
+ */
 const renewWorker = async (): Promise<boolean> => {
   const isReached = await fetch(WORKER, { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
-  if (isReached)
-    for (const registration of await navigator.serviceWorker.getRegistrations())
-      await registration.unregister();
-  return bringWorker();
+  if (!isReached) return bringWorker();
+  for (const registration of await navigator.serviceWorker.getRegistrations())
+    await registration.unregister();
+  return false;
 };
 
 const leftTooMuch = async (): Promise<boolean> =>
@@ -73,7 +77,9 @@ const tasks: Readonly<Record<MaintenanceTask, () => Promise<boolean>>> = {
 };
 
 const task = maintenanceTask.safeParse(searchParams.get('task'));
-if (task.success) {
+// No policy says who opens it in a window: another package could, to remove what this one stored.
+const isFramed = parent !== window;
+if (task.success && isFramed) {
   tell({ kind: 'maintaining' });
   void tasks[task.data]()
     .then(

@@ -30,8 +30,8 @@ export type PlaceEvent =
   /** The lesson did not open in time. */
   | { kind: 'stuck'; why: Unopened }
   /**
-   * It is to open at another place: the network is away, or the browser lets nothing be stored
-   * there.
+   * It is to open at another place: the network is away, the browser lets nothing be stored there,
+   * or this page may not frame it.
    */
   | { kind: 'elsewhere'; place: PackagePlace | null };
 

@@ -117,6 +117,19 @@ export const useLessonPlace = ({ view, pack }: OpenedLesson): PlacedLesson => {
     return packageVisits.begin(opensAt.origin);
   }, [opensAt]);
 
+  const shared = places.find(({ isShared }) => isShared) ?? null;
+  // The server may know names that the policy of this page, which is older, lets nobody frame.
+  const refused = useEffectEvent(
+    ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective !== 'frame-src' || !opensAt || opensAt.isShared) return;
+      if (blockedURI.startsWith(opensAt.origin)) send({ kind: 'elsewhere', place: shared });
+    },
+  );
+  useEffect(() => {
+    document.addEventListener('securitypolicyviolation', refused);
+    return () => document.removeEventListener('securitypolicyviolation', refused);
+  }, []);
+
   return {
     at,
     isAsked,
@@ -124,8 +137,7 @@ export const useLessonPlace = ({ view, pack }: OpenedLesson): PlacedLesson => {
       keepDeliveryResult(FAILED);
       send({ kind: 'elsewhere', place: places[0] ?? null });
     },
-    onDenied: () =>
-      send({ kind: 'elsewhere', place: places.find(({ isShared }) => isShared) ?? null }),
+    onDenied: () => send({ kind: 'elsewhere', place: shared }),
     onStuck: (isReached) =>
       send({
         kind: 'stuck',
