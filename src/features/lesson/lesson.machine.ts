@@ -53,16 +53,16 @@ export const lessonMachine = setup({
     decideNext: fromPromise<NextLesson, { request: NavigationRequest | null }>(notProvided),
   },
   actions: {
-    tellOpen: (_, _opening: Opening) => providedLater(),
-    tellLeave: (_, _of: { visit: Visit | null; timeOut: boolean }) => providedLater(),
+    tellOpen: (_state, _opening: Opening) => providedLater(),
+    tellLeave: (_state, _of: { visit: Visit | null; timeOut: boolean }) => providedLater(),
     /** In the same turn, so that a page that ends now has handed it over. */
-    store: (_, _of: { visit: Visit | null; commit: Commit }) => providedLater(),
+    store: (_state, _of: { visit: Visit | null; commit: Commit }) => providedLater(),
     sync: providedLater,
-    goTo: (_, _idSco: string | null) => providedLater(),
+    goTo: (_state, _idSco: string | null) => providedLater(),
     /** The place where the lesson was to open tries again, or another one does. */
     onNetworkLost: providedLater,
     onDenied: providedLater,
-    onStuck: (_, _of: { isReached: boolean }) => providedLater(),
+    onStuck: (_state, _of: { isReached: boolean }) => providedLater(),
     noteReached: assign({ isReached: true }),
     noteOpened: assign(({ context }, opening: Opening) =>
       'why' in opening
