@@ -51,41 +51,68 @@ interface LevelHeadProps {
   opens(element: { elementType: string; idElement: string }): boolean;
 }
 
-/** The node's description, the person's progress, and the next step. */
-export const LevelHead = ({ level, closed, expired, enrolling, opens }: LevelHeadProps) => {
-  const { node, progress, nodeEnrollment, steps } = level;
+const LevelTitle = ({ node }: Pick<LevelView, 'node'>) => {
   const facts = [
     node.label,
     node.workload === null ? null : durationPhrase(node.workload),
     node.validityMonths === null ? null : levelCopy.validity(node.validityMonths),
   ].filter((fact) => fact !== null);
   const lead = shownDescription(node.description);
-  const action = closed || enrolling ? null : actionOf(level, expired);
+  return (
+    <div className={styles.title}>
+      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      <h1>{node.title}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+    </div>
+  );
+};
+
+const LevelProgress = ({ level, expired }: Pick<LevelHeadProps, 'level' | 'expired'>) => {
+  const { node, progress, steps } = level;
   const equivalent = isEquivalent(level);
   const percent = equivalent ? 100 : progress.progress;
   const counted = steps.some((step) => step.element.mandatory)
     ? levelCopy.mandatoryDone
     : levelCopy.stepsDone;
   return (
+    <div className={styles.progress}>
+      <ProgressBar value={percent} size="large" label={levelCopy.progressOf(node.title)} />
+      <span>
+        {expired && `${cardsCopy.status.expired} · `}
+        <b>{levelCopy.percent(percent)}</b> ·{' '}
+        {equivalent ? levelCopy.equivalence.title : counted(progress.done, progress.total)}
+      </span>
+    </div>
+  );
+};
+
+/** What can be done with a page that has steps. */
+const LevelTools = ({ level }: { level: LevelView }) => {
+  const { node, nodeEnrollment, enrollment } = level;
+  return (
+    <div className={styles.tools}>
+      <SaveButton short className={styles.tool} target={{ kind: 'node', id: node.idNode }} />
+      {node.nodeType === 'LEARNING' && node.syllabus && (
+        <SyllabusButton className={styles.tool} html={node.syllabus} />
+      )}
+      <LikeTool className={styles.tool} level={level} />
+      <InteractionsButton className={styles.tool} node={node} idTeam={enrollment?.idTeam ?? null} />
+      {nodeEnrollment && <AttachmentsButton className={styles.tool} idNode={node.idNode} />}
+    </div>
+  );
+};
+
+/** The node's description, the person's progress, and the next step. */
+export const LevelHead = ({ level, closed, expired, enrolling, opens }: LevelHeadProps) => {
+  const { node, nodeEnrollment, steps } = level;
+  const action = closed || enrolling ? null : actionOf(level, expired);
+  return (
     <header className={styles.head}>
       <Picture src={node.image} title={node.title} eager className={styles.picture} />
-      <div className={styles.title}>
-        {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
-        <h1>{node.title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
-      </div>
+      <LevelTitle node={node} />
       {steps.length > 0 && (
         <div className={styles.more}>
-          {nodeEnrollment && (
-            <div className={styles.progress}>
-              <ProgressBar value={percent} size="large" label={levelCopy.progressOf(node.title)} />
-              <span>
-                {expired && `${cardsCopy.status.expired} · `}
-                <b>{levelCopy.percent(percent)}</b> ·{' '}
-                {equivalent ? levelCopy.equivalence.title : counted(progress.done, progress.total)}
-              </span>
-            </div>
-          )}
+          {nodeEnrollment && <LevelProgress level={level} expired={expired} />}
           <div className={styles.actions}>
             {enrolling && (
               <Button tone="primary" onClick={enrolling.onPress}>
@@ -102,23 +129,7 @@ export const LevelHead = ({ level, closed, expired, enrolling, opens }: LevelHea
                 {action.text}
               </LinkButton>
             )}
-            <div className={styles.tools}>
-              <SaveButton
-                short
-                className={styles.tool}
-                target={{ kind: 'node', id: node.idNode }}
-              />
-              {node.nodeType === 'LEARNING' && node.syllabus && (
-                <SyllabusButton className={styles.tool} html={node.syllabus} />
-              )}
-              <LikeTool className={styles.tool} level={level} />
-              <InteractionsButton
-                className={styles.tool}
-                node={node}
-                idTeam={level.enrollment?.idTeam ?? null}
-              />
-              {nodeEnrollment && <AttachmentsButton className={styles.tool} idNode={node.idNode} />}
-            </div>
+            <LevelTools level={level} />
             {level.enrollment?.idTeam && <PageTool label={levelCopy.meetings} icon={Users} />}
           </div>
         </div>

@@ -1,0 +1,32 @@
+/** What keeps a person from the steps of a page now. */
+import { singleStep } from '#contract/rules/steps.ts';
+import { paths } from '#src/paths.ts';
+import { missingAt } from '#sync/reads/prerequisites.ts';
+import { isExpired, type LevelView } from '#sync/reads/read-level.ts';
+
+export interface LevelAccess {
+  /** When the person's class begins; null where it has begun, or there is none. */
+  startsAt: string | null;
+  /** Pages to be done before this one. */
+  missing: ReturnType<typeof missingAt>;
+  /** The person's enrolment has run out. */
+  expired: boolean;
+}
+
+export const levelAccess = (level: LevelView, now: number): LevelAccess => ({
+  startsAt: level.teamStart !== null && Date.parse(level.teamStart) > now ? level.teamStart : null,
+  missing: missingAt(level.prerequisites, now),
+  expired: level.nodeEnrollment !== null && isExpired(level, now),
+});
+
+export const isClosed = ({ startsAt, missing }: LevelAccess): boolean =>
+  startsAt !== null || missing.length > 0;
+
+/** The address of the only content of a page that shows nothing else and is open; null otherwise. */
+export const singleStepPath = (level: LevelView, now: number): string | null => {
+  if (isClosed(levelAccess(level, now)) || isExpired(level, now)) return null;
+  const { node } = level;
+  if (node.hasAccess === 0) return null;
+  const single = singleStep(node.mapElements, node.blocks.length);
+  return single && paths.step(single);
+};

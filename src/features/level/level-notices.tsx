@@ -1,0 +1,65 @@
+import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
+import type { CardState } from '#src/learning/reads/card.ts';
+import { ExpiredNotice } from '#src/learning/enroll/expired-notice.tsx';
+import { NotEnrolled } from '#src/learning/enroll/not-enrolled.tsx';
+import { useMinute } from '#src/platform/runtime/use-minute.ts';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
+import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
+import { dayAndTime } from '#src/ui/format/span.ts';
+import { Notice } from '#src/ui/message/notice.tsx';
+import type { LevelView } from '#sync/reads/read-level.ts';
+import { EquivalenceNotice } from './equivalence-notice.tsx';
+import { isClosed, type LevelAccess } from './level-access.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+import { PrerequisitesNotice } from './prerequisites-notice.tsx';
+import { PreTestGate } from './pre-test-gate.tsx';
+
+/** Without a connection, on a page with steps. */
+const OfflineSteps = ({ steps }: Pick<LevelView, 'steps'>) => {
+  const { lastOkAt } = useSyncStatus();
+  const now = useMinute();
+  const opens = useOpensHere();
+  return (
+    <OfflineNotice
+      opening={steps.filter((step) => opens(step.element)).length}
+      total={steps.length}
+      lastOkAt={lastOkAt}
+      now={now}
+    />
+  );
+};
+
+const Equivalences = ({ node, nodeEnrollment }: Pick<LevelView, 'node' | 'nodeEnrollment'>) =>
+  nodeEnrollment?.equivalentNodeCode && node.equivalences && node.equivalences.length > 0 ? (
+    <EquivalenceNotice equivalences={node.equivalences} />
+  ) : null;
+
+interface LevelNoticesProps {
+  level: LevelView;
+  access: LevelAccess;
+  /** The page as its card shows it. */
+  state: CardState;
+  /** The person is not enrolled in the page. */
+  isOutside: boolean;
+}
+
+/** What a person has to know before the steps of a page. */
+export const LevelNotices = ({ level, access, state, isOutside }: LevelNoticesProps) => {
+  const { reachable } = useSyncStatus();
+  const { startsAt, missing, expired } = access;
+  return (
+    <>
+      {!reachable && level.steps.length > 0 && !isClosed(access) && (
+        <OfflineSteps steps={level.steps} />
+      )}
+      {expired && <ExpiredNotice level={level} state={state} />}
+      {!expired && missing.length === 0 && <PreTestGate level={level} />}
+      {startsAt !== null && (
+        <Notice tone="info" title={cardsCopy.opensSoon(dayAndTime(startsAt))} />
+      )}
+      {missing.length > 0 && <PrerequisitesNotice missing={missing} />}
+      {isOutside && <NotEnrolled state={state} />}
+      <Equivalences node={level.node} nodeEnrollment={level.nodeEnrollment} />
+    </>
+  );
+};
