@@ -7,8 +7,7 @@ import { useApp } from '#src/platform/runtime/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
-import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
-import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
 import { uiCopy } from '#src/ui/ui.copy.ts';
 import styles from './authenticity.module.css';
 import { FoundCertificate } from './found-certificate.tsx';
@@ -45,12 +44,7 @@ export const AuthenticityScreen = ({ code }: { code: string }) => {
       </header>
       <main className={styles.sheet}>
         <div className={styles.box} aria-busy={state.at === 'checking'}>
-          {state.at === 'checking' && (
-            <Waiting>
-              <RowSkeleton />
-              <RowSkeleton />
-            </Waiting>
-          )}
+          {state.at === 'checking' && <RowsWaiting />}
           {state.at === 'found' && (
             <FoundCertificate
               certificate={state.certificate}

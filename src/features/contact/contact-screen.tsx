@@ -28,32 +28,15 @@ const problemOf = (text: string): string | null => {
   return text.trim().length > CONTACT_MESSAGE_LIMIT ? words.tooLong(LIMIT) : null;
 };
 
-export const ContactScreen = () => {
-  const host = useApp();
+type Step = 'write' | 'sending' | 'sent';
+
+/** The message being written: its draft, what is wrong with it, and sending it. */
+const useContactMessage = () => {
   const { person, engine } = usePerson();
-  const { reachable } = useSyncStatus();
-  // From the mirror, because the host's app is only as fresh as this page.
-  const app = useMirror((db) => db.mirror('app').get(host.idApp), [host.idApp]) ?? host;
   const draft = useDraft({ form: 'contact', schema: draftText, empty: '' });
   const [problem, setProblem] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
-  const [step, setStep] = useState<'write' | 'sending' | 'sent'>('write');
-  const done = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (step === 'sent') done.current?.focus();
-  }, [step]);
-
-  const { contact } = app;
-  if (!contact || !app.features?.includes('CONTACT_US'))
-    return (
-      <EmptyState
-        picture="search"
-        level={1}
-        {...words.missing}
-        action={<LinkButton to={paths.home}>{words.home}</LinkButton>}
-      />
-    );
-
+  const [step, setStep] = useState<Step>('write');
   const change = (next: string): void => {
     draft.set(next);
     setProblem(null);
@@ -80,22 +63,58 @@ export const ContactScreen = () => {
       setStep('write');
     }
   };
+  return { draft, problem, failed, step, change, send, writeAgain: () => setStep('write') };
+};
+
+interface MessageSentProps {
+  reachable: boolean;
+  /** The company's own text. */
+  feedback: string;
+  onAgain: () => void;
+}
+
+const MessageSent = ({ reachable, feedback, onAgain }: MessageSentProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.sent}>
+      <Icon of={reachable ? CircleCheck : Smartphone} size={24} />
+      <h1 ref={heading} tabIndex={-1}>
+        {reachable ? feedback : words.kept.title}
+      </h1>
+      {!reachable && <p>{words.kept.text}</p>}
+      <div className={styles.actions}>
+        <LinkButton to={paths.home}>{words.home}</LinkButton>
+        <Button tone="quiet" onClick={onAgain}>
+          {words.again}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+export const ContactScreen = () => {
+  const host = useApp();
+  const { person } = usePerson();
+  const { reachable } = useSyncStatus();
+  // From the mirror, because the host's app is only as fresh as this page.
+  const app = useMirror((db) => db.mirror('app').get(host.idApp), [host.idApp]) ?? host;
+  const { draft, problem, failed, step, change, send, writeAgain } = useContactMessage();
+
+  const { contact } = app;
+  if (!contact || !app.features?.includes('CONTACT_US'))
+    return (
+      <EmptyState
+        picture="search"
+        level={1}
+        {...words.missing}
+        action={<LinkButton to={paths.home}>{words.home}</LinkButton>}
+      />
+    );
 
   if (step === 'sent')
     return (
-      <div className={styles.sent}>
-        <Icon of={reachable ? CircleCheck : Smartphone} size={24} />
-        <h1 ref={done} tabIndex={-1}>
-          {reachable ? contact.feedbackMessage : words.kept.title}
-        </h1>
-        {!reachable && <p>{words.kept.text}</p>}
-        <div className={styles.actions}>
-          <LinkButton to={paths.home}>{words.home}</LinkButton>
-          <Button tone="quiet" onClick={() => setStep('write')}>
-            {words.again}
-          </Button>
-        </div>
-      </div>
+      <MessageSent reachable={reachable} feedback={contact.feedbackMessage} onAgain={writeAgain} />
     );
   const inSupport = person.idSupporter !== undefined;
   return (

@@ -17,8 +17,7 @@ import { ErrorNotice } from '#src/ui/message/error-notice.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
-import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
-import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
 import { NarrowPage } from '#src/ui/list/narrow-page.tsx';
 import { useApps } from './use-apps.ts';
 import styles from './my-apps.module.css';
@@ -48,13 +47,7 @@ export const MyAppsScreen = ({ onGo }: MyAppsScreenProps) => {
     });
   };
   const why = reachable ? null : ({ icon: 'offline', text: copy.why } as const);
-  if (!apps && reachable && failed === null)
-    return (
-      <Waiting>
-        <RowSkeleton />
-        <RowSkeleton />
-      </Waiting>
-    );
+  if (!apps && reachable && failed === null) return <RowsWaiting />;
   if (!apps) return <ErrorNotice {...copy.notRead} onRetry={again} />;
   if (apps.length < 2) return <EmptyState picture="search" level={1} {...copy.none} />;
   return (

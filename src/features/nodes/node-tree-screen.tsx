@@ -21,8 +21,7 @@ import { NeedsConnection } from '#src/ui/label/needs-connection.tsx';
 import { Tag } from '#src/ui/label/tag.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
-import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
-import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
 import styles from './nodes.module.css';
 
 const words = nodesCopy.tree;
@@ -115,13 +114,7 @@ export const NodeTreeScreen = ({ id }: { id: string }) => {
     [pages],
   );
   const tree = useMemo(() => byParent(nodes ?? []), [nodes]);
-  if (nodes === undefined)
-    return (
-      <Waiting>
-        <RowSkeleton />
-        <RowSkeleton />
-      </Waiting>
-    );
+  if (nodes === undefined) return <RowsWaiting />;
   // The company's own node is home, which has no code: its tree is the whole catalogue.
   const isHome = id === idCompany;
   const root = nodes.find(({ idNode, nodeCode }) => idNode === id || nodeCode === id);

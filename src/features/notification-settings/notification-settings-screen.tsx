@@ -16,8 +16,7 @@ import { useApp, useMirror, usePerson } from '#src/platform/runtime/runtime-cont
 import { Button } from '#src/ui/action/button.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
-import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
-import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
 import { readProfile } from '#sync/reads/read-profile.ts';
 import { PushSetting } from '#src/learning/push/push-setting.tsx';
 import { SupportedBy } from '#src/ui/label/supported-by.tsx';
@@ -66,12 +65,7 @@ export const NotificationSettingsScreen = () => {
       </AppLink>
       <h1>{copy.title}</h1>
       <p>{copy.lead}</p>
-      {!me && (
-        <Waiting>
-          <RowSkeleton />
-          <RowSkeleton />
-        </Waiting>
-      )}
+      {!me && <RowsWaiting />}
       {sections.map((section) => {
         const rows = settings.filter((one) => one.section === section);
         if (rows.length === 0) return null;

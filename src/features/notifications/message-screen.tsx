@@ -10,8 +10,7 @@ import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
-import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
-import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
 import { readNotifications } from '#sync/reads/read-notifications.ts';
 import { leadsTo } from './leads-to.ts';
 import styles from './message.module.css';
@@ -21,12 +20,7 @@ export const MessageScreen = ({ idNotification }: { idNotification: string }) =>
   const view = useMirror((db) => readNotifications(db, person.idUser), [person.idUser]);
   const now = useMinute();
   const opens = useOpensHere();
-  if (!view)
-    return (
-      <Waiting>
-        <RowSkeleton />
-      </Waiting>
-    );
+  if (!view) return <RowsWaiting rows={1} />;
   const message = view.notifications.find((one) => one.idNotification === idNotification);
   const toAll = <LinkButton to={paths.notifications}>{copy.all}</LinkButton>;
   if (!message)

@@ -15,8 +15,7 @@ import { AppLink } from '#src/ui/app-link.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
-import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
-import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { readNotifications } from '#sync/reads/read-notifications.ts';
 import { leadsTo } from './leads-to.ts';
@@ -86,13 +85,7 @@ export const NotificationsScreen = () => {
         .dispatch('notifications.read', { idUser: person.idUser, upTo: unread })
         .catch(() => undefined);
   }, [unread, person, engine]);
-  if (!view)
-    return (
-      <Waiting>
-        <RowSkeleton />
-        <RowSkeleton />
-      </Waiting>
-    );
+  if (!view) return <RowsWaiting />;
   const { notifications } = view;
   const byDay = new Map<number, Notification[]>();
   for (const one of notifications) {

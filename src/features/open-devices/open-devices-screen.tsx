@@ -19,8 +19,7 @@ import { Button } from '#src/ui/action/button.tsx';
 import { ErrorNotice } from '#src/ui/message/error-notice.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
-import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
-import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
 import { NarrowPage } from '#src/ui/list/narrow-page.tsx';
 import { readMeta } from '#sync/meta.ts';
 import { DeviceItem } from './device-item.tsx';
@@ -29,8 +28,20 @@ import { NameDevice } from './name-device.tsx';
 import { distinctNameOf } from './name-of.ts';
 import styles from './open-devices.module.css';
 
-export const OpenDevicesScreen = () => {
+/** Ends one of the sessions or all others, and resolves to what is said about it. */
+const useEndSessions = () => {
   const { person } = usePerson();
+  const end = async (what: OpenDevice | 'others'): Promise<string> => {
+    const outcome = await (what === 'others'
+      ? askAsPerson(person, endOtherDevices, {})
+      : askAsPerson(person, endDevice, { params: { idSession: what.idSession } }));
+    if (outcome.ok) return what === 'others' ? copy.endedOthers : copy.ended;
+    return outcome.code === 'not_found' ? copy.gone : copy.failed;
+  };
+  return (what: OpenDevice | 'others') => end(what).catch(() => copy.failed);
+};
+
+export const OpenDevicesScreen = () => {
   const { reachable } = useSyncStatus();
   const { answer, failed, again } = useAnswer(listDevices, {}, reachable);
   const now = useMinute();
@@ -43,22 +54,14 @@ export const OpenDevicesScreen = () => {
     ) ?? null;
   const others = devices?.filter(({ isThis }) => !isThis) ?? [];
   const nameIn = (device: OpenDevice): string => distinctNameOf(device, devices ?? [], now);
-  const end = async (what: OpenDevice | 'others'): Promise<string> => {
-    const outcome = await (what === 'others'
-      ? askAsPerson(person, endOtherDevices, {})
-      : askAsPerson(person, endDevice, { params: { idSession: what.idSession } }));
-    if (outcome.ok) return what === 'others' ? copy.endedOthers : copy.ended;
-    return outcome.code === 'not_found' ? copy.gone : copy.failed;
-  };
+  const end = useEndSessions();
   const confirm = (): void => {
     if (!asking) return;
     setAsking(null);
-    end(asking)
-      .catch(() => copy.failed)
-      .then((text) => {
-        showToast({ text });
-        again();
-      });
+    void end(asking).then((text) => {
+      showToast({ text });
+      again();
+    });
   };
   const why = reachable ? null : ({ icon: 'offline', text: copy.why } as const);
   return (
@@ -69,12 +72,7 @@ export const OpenDevicesScreen = () => {
         </Notice>
       )}
       {reachable && failed !== null && <ErrorNotice {...copy.notRead} onRetry={again} />}
-      {reachable && !devices && failed === null && (
-        <Waiting>
-          <RowSkeleton />
-          <RowSkeleton />
-        </Waiting>
-      )}
+      {reachable && !devices && failed === null && <RowsWaiting />}
       {devices && (
         <ul>
           {devices.map((device) => (

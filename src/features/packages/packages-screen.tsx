@@ -20,8 +20,7 @@ import { Pager } from '#src/ui/list/pager.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { NotAnswered } from '#src/ui/message/not-answered.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
-import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
-import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
 import { PackageRow } from './list/package-row.tsx';
 import { UploadRow } from './list/upload-row.tsx';
 import styles from './packages.module.css';
@@ -84,12 +83,7 @@ export const PackagesScreen = ({ page, onPage }: { page: number; onPage(page: nu
           }}
         />
       )}
-      {loading && answer === null && reachable && (
-        <Waiting>
-          <RowSkeleton />
-          <RowSkeleton />
-        </Waiting>
-      )}
+      {loading && answer === null && reachable && <RowsWaiting />}
       {[
         { title: words.attention, rows: refused },
         { title: words.preparing, rows: waiting },

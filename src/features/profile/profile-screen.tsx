@@ -17,8 +17,7 @@ import { Button } from '#src/ui/action/button.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { ErrorNotice } from '#src/ui/message/error-notice.tsx';
-import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
-import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
 import { readPoints } from '#sync/reads/read-points.ts';
 import { readProfile } from '#sync/reads/read-profile.ts';
 import { CompanyFacts } from './company-facts.tsx';
@@ -31,13 +30,7 @@ const Points = () => {
   const { person } = usePerson();
   const now = useMinute();
   const view = useMirror((db) => readPoints(db, person.idUser, now), [person.idUser, now]);
-  return view ? (
-    <PointsBlock view={view} />
-  ) : (
-    <Waiting>
-      <RowSkeleton />
-    </Waiting>
-  );
+  return view ? <PointsBlock view={view} /> : <RowsWaiting rows={1} />;
 };
 
 export const ProfileScreen = () => {
@@ -52,12 +45,7 @@ export const ProfileScreen = () => {
     <div className={styles.page}>
       <h1>{profileCopy.title}</h1>
       {!me && view && lastOkAt !== null && <ErrorNotice title={profileCopy.notLoaded} />}
-      {!me && (!view || lastOkAt === null) && (
-        <Waiting>
-          <RowSkeleton />
-          <RowSkeleton />
-        </Waiting>
-      )}
+      {!me && (!view || lastOkAt === null) && <RowsWaiting />}
       {me && (
         <>
           <header className={styles.head}>

@@ -5,161 +5,136 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { CaseStatus } from '#contract/entities/social/moderation.ts';
-import { momentPhrase } from '#src/ui/format/moment.ts';
+import { instantPhrase } from '#src/ui/format/moment.ts';
 import { reportedCommentsCopy as words } from './reported-comments.copy.ts';
 import { useWatching } from '#src/platform/polling/use-watching.ts';
 import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { saveEach } from '#src/platform/runtime/save-each.ts';
 import { useMinute } from '#src/platform/runtime/use-minute.ts';
 import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { ReasonDialog } from '#src/ui/overlay/reason-dialog.tsx';
 import { Button } from '#src/ui/action/button.tsx';
-import { Checkbox } from '#src/ui/field/checkbox.tsx';
-import { ListNote, ListPage, ListTools } from '#src/ui/list/list-page.tsx';
-import { Pager } from '#src/ui/list/pager.tsx';
 import { SelectionBar } from '#src/ui/list/selection-bar.tsx';
-import { pageOf, useListLook } from '#src/ui/list/use-list-look.ts';
-import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { TablePage } from '#src/ui/list/table-page.tsx';
+import { emptyListText, useListLook } from '#src/ui/list/use-list-look.ts';
+import { useSelection } from '#src/ui/list/use-selection.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
-import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
-import { Waiting } from '#src/ui/skeleton/waiting.tsx';
-import { Table } from '#src/ui/table/table.tsx';
+import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
 import { type CommentCaseView, readCommentCases } from '#sync/reads/read-comment-cases.ts';
-import { CaseRow } from './case-row.tsx';
+import { caseColumns } from './case-columns.tsx';
 import { caseFilters, casesShown } from './cases-shown.ts';
 import styles from './reported-comments.module.css';
 
-/** Rows of a page. */
-const PAGE = 10;
+type Cases = readonly CommentCaseView[];
 
-export const ReportedCommentsScreen = () => {
+const idOf = ({ idComment }: CommentCaseView): string => idComment;
+
+const decidedText = (cases: Cases, action: 'hide' | 'stand'): string => {
+  if (action === 'hide') return words.hidden(cases.length);
+  const shownAgain = cases.every(({ status }) => status === 'HIDDEN');
+  return shownAgain ? words.shown : words.stood(cases.length);
+};
+
+/** Saves the decision about several comments; false where this device could not keep it. */
+const useDecide = (onDecided: () => void) => {
   const { engine } = usePerson();
-  const view = useMirror(readCommentCases);
   const { reachable } = useSyncStatus();
-  const now = useMinute();
-  useWatching();
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const { search, filter, setSearch, setFilter, ...look } = useListLook<CaseStatus>('OPEN', () =>
-    setPicked(new Set()),
-  );
-  const [hiding, setHiding] = useState<readonly CommentCaseView[] | null>(null);
-  if (!view)
-    return (
-      <Waiting>
-        <RowSkeleton />
-        <RowSkeleton />
-      </Waiting>
-    );
-  const { cases, pulledAt } = view;
-  const shown = casesShown(cases, { search, filter });
-  const { page, rows } = pageOf(shown, look.page, PAGE);
-  // What somebody else decided meanwhile is no longer selected.
-  const selected = filter === 'OPEN' ? shown.filter(({ idComment }) => picked.has(idComment)) : [];
-  const pick = (some: readonly CommentCaseView[], on: boolean): void => {
-    const next = new Set(picked);
-    for (const { idComment } of some)
-      if (on) next.add(idComment);
-      else next.delete(idComment);
-    setPicked(next);
-  };
-  const decide = async (
-    some: readonly CommentCaseView[],
+  return async (
+    cases: Cases,
     action: 'hide' | 'stand',
     reason: string | null,
     draft?: string,
   ): Promise<boolean> => {
-    try {
-      for (const one of some) {
-        const { entityType, idEntity, idComment, createdBy: idUser } = one;
-        // What was typed stays until the last of them has it.
-        const last = one === some.at(-1) ? { draft } : {};
-        await engine.dispatch(
-          'comment.moderate',
-          { entityType, idEntity, idComment, idUser, action, reason },
-          last,
-        );
-      }
-    } catch {
+    const writes = cases.map(({ entityType, idEntity, idComment, createdBy: idUser }) => ({
+      entityType,
+      idEntity,
+      idComment,
+      idUser,
+      action,
+      reason,
+    }));
+    if (!(await saveEach(engine, 'comment.moderate', writes, draft))) {
       showToast({ text: words.failed });
       return false;
     }
-    setPicked(new Set());
-    const again = some.every(({ status }) => status === 'HIDDEN');
-    const said =
-      action === 'hide'
-        ? words.hidden(some.length)
-        : again
-          ? words.shown
-          : words.stood(some.length);
-    showToast({ text: reachable ? said : `${said} ${words.later}` });
+    onDecided();
+    const text = decidedText(cases, action);
+    showToast({ text: reachable ? text : `${text} ${words.later}` });
     return true;
   };
-  const wholePage = rows.length > 0 && rows.every(({ idComment }) => picked.has(idComment));
+};
+
+interface HideDialogProps {
+  cases: Cases;
+  onConfirm: (reason: string, draft: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+const HideDialog = ({ cases, onConfirm, onClose }: HideDialogProps) => {
+  const [first, ...more] = cases;
   return (
-    <ListPage title={words.title} lead={words.subtitle}>
-      <ListTools
-        search={{ label: words.search, value: search, onChange: setSearch }}
-        filters={{
-          label: words.filters,
-          options: caseFilters.map((id) => ({
-            id,
-            label: words.filter[id],
-            count: cases.filter(({ status }) => status === id).length,
-          })),
-          value: filter,
-          onChange: setFilter,
-        }}
-      />
-      {shown.length === 0 ? (
-        <EmptyState
-          picture={search === '' ? 'shelf' : 'search'}
-          level={2}
-          {...(cases.length === 0 ? words.empty : search === '' ? words.noneHere : words.noMatch)}
-        />
-      ) : (
-        <>
-          {filter === 'OPEN' && (
-            <div className={styles.all}>
-              <Checkbox checked={wholePage} onChange={(on) => pick(rows, on)}>
-                {words.selectPage}
-              </Checkbox>
-              {shown.length > PAGE && (
-                <Button tone="quiet" size="small" onClick={() => pick(shown, true)}>
-                  {words.selectAll(shown.length)}
-                </Button>
-              )}
-            </div>
-          )}
-          <Table
-            caption={words.caption}
-            head={Object.entries(words.columns).map(([id, column]) => (
-              <th key={id} scope="col" className={id === 'actions' ? styles.last : undefined}>
-                {column}
-              </th>
-            ))}
-          >
-            {rows.map((row) => (
-              <CaseRow
-                key={row.idComment}
-                {...{ row, now, reachable }}
-                selected={picked.has(row.idComment)}
-                onSelect={(on) => pick([row], on)}
-                onHide={() => setHiding([row])}
-                onStand={() => void decide([row], 'stand', null)}
-              />
-            ))}
-          </Table>
-          <Pager page={page} size={PAGE} total={shown.length} onPage={look.setPage} />
-        </>
-      )}
-      <ListNote>
-        {words.note(pulledAt === null ? null : momentPhrase(new Date(pulledAt).toISOString(), now))}
-      </ListNote>
+    <ReasonDialog
+      form={`comment.hide:${first && more.length === 0 ? idOf(first) : 'many'}`}
+      title={words.ask.title(cases.length)}
+      text={words.ask.text(first?.name ?? words.someone, more.length)}
+      reason={words.ask.reason}
+      confirm={words.hide}
+      errors={words.ask}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+};
+
+export const ReportedCommentsScreen = () => {
+  const view = useMirror(readCommentCases);
+  const { reachable } = useSyncStatus();
+  const now = useMinute();
+  useWatching();
+  const selection = useSelection(idOf);
+  const look = useListLook<CaseStatus>('OPEN', selection.clear);
+  const [hiding, setHiding] = useState<Cases | null>(null);
+  const decide = useDecide(selection.clear);
+  if (!view) return <RowsWaiting />;
+  const { cases, pulledAt } = view;
+  const shown = casesShown(cases, look);
+  // A comment that another administrator decided meanwhile is no longer selected.
+  const selected = look.filter === 'OPEN' ? shown.filter(selection.has) : [];
+  return (
+    <TablePage
+      title={words.title}
+      lead={words.subtitle}
+      look={look}
+      searchLabel={words.search}
+      filtersLabel={words.filters}
+      filters={caseFilters}
+      filterLabels={words.filter}
+      countOf={(filter) => cases.filter(({ status }) => status === filter).length}
+      caption={words.caption}
+      columns={caseColumns({
+        now,
+        reachable,
+        selection,
+        onHide: (row) => setHiding([row]),
+        onStand: (row) => void decide([row], 'stand', null),
+      })}
+      rows={shown}
+      rowKey={idOf}
+      rowClassName={styles.row}
+      empty={emptyListText(words, { total: cases.length, search: look.search })}
+      selection={
+        look.filter === 'OPEN'
+          ? { rows: selection, selectPage: words.selectPage, selectAll: words.selectAll }
+          : null
+      }
+      note={words.note(instantPhrase(pulledAt, now))}
+    >
       {selected.length > 0 && (
         <SelectionBar
           label={words.bar}
           clear={words.clear}
           text={<b>{words.selected(selected.length)}</b>}
-          onClear={() => setPicked(new Set())}
+          onClear={selection.clear}
         >
           <Button icon={Eye} onClick={() => void decide(selected, 'stand', null)}>
             {words.standMany(selected.length)}
@@ -170,17 +145,12 @@ export const ReportedCommentsScreen = () => {
         </SelectionBar>
       )}
       {hiding && (
-        <ReasonDialog
-          form={`comment.hide:${hiding.length === 1 ? hiding.map(({ idComment }) => idComment).join('') : 'many'}`}
-          title={words.ask.title(hiding.length)}
-          text={words.ask.text(hiding[0]?.name ?? words.someone, hiding.length - 1)}
-          reason={words.ask.reason}
-          confirm={words.hide}
-          errors={words.ask}
+        <HideDialog
+          cases={hiding}
           onConfirm={(reason, draft) => decide(hiding, 'hide', reason, draft)}
           onClose={() => setHiding(null)}
         />
       )}
-    </ListPage>
+    </TablePage>
   );
 };

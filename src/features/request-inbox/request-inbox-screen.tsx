@@ -4,169 +4,130 @@
  */
 import { useState } from 'react';
 import type { RequestStatus } from '#contract/entities/classes/enrollment-request.ts';
-import { momentPhrase } from '#src/ui/format/moment.ts';
+import { instantPhrase } from '#src/ui/format/moment.ts';
 import { requestInboxCopy as words } from './request-inbox.copy.ts';
 import { useWatching } from '#src/platform/polling/use-watching.ts';
 import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { saveEach } from '#src/platform/runtime/save-each.ts';
 import { useMinute } from '#src/platform/runtime/use-minute.ts';
 import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
-import { Button } from '#src/ui/action/button.tsx';
-import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { ReasonDialog } from '#src/ui/overlay/reason-dialog.tsx';
-import { ListNote, ListPage, ListTools } from '#src/ui/list/list-page.tsx';
-import { Pager } from '#src/ui/list/pager.tsx';
-import { pageOf, useListLook } from '#src/ui/list/use-list-look.ts';
-import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { TablePage } from '#src/ui/list/table-page.tsx';
+import { emptyListText, useListLook } from '#src/ui/list/use-list-look.ts';
+import { useSelection } from '#src/ui/list/use-selection.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
-import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
-import { Waiting } from '#src/ui/skeleton/waiting.tsx';
-import { SortHead } from '#src/ui/table/sort-head.tsx';
-import { Table } from '#src/ui/table/table.tsx';
+import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
 import { type CaseView, readRequestCases } from '#sync/reads/journey/read-request-cases.ts';
-import { CaseRow } from './case-row.tsx';
+import { caseColumns } from './case-columns.tsx';
 import { caseFilters, casesShown, statusOf, withPlace } from './cases-shown.ts';
-import styles from './request-inbox.module.css';
 import { RequestSelection } from './request-selection.tsx';
 
-/** Rows of a page. */
-const PAGE = 10;
+type Cases = readonly CaseView[];
 
 const idOf = ({ idEnrollmentRequest }: CaseView): string => idEnrollmentRequest;
+const idsOf = (cases: Cases): Set<string> => new Set(cases.map(idOf));
+
+/** Saves the answer to several requests; false where this device could not keep it. */
+const useSettle = (onSettled: () => void) => {
+  const { engine } = usePerson();
+  const { reachable } = useSyncStatus();
+  return async (
+    cases: Cases,
+    status: 'APPROVED' | 'DENIED',
+    reason: string | null,
+    draft?: string,
+  ): Promise<boolean> => {
+    const writes = cases.map(({ idEnrollmentRequest, idUser }) => ({
+      idEnrollmentRequest,
+      idUser,
+      status,
+      reason,
+    }));
+    if (!(await saveEach(engine, 'enrollmentRequest.settle', writes, draft))) {
+      showToast({ text: words.failed });
+      return false;
+    }
+    onSettled();
+    const text = (status === 'APPROVED' ? words.approved : words.denied)(cases.length);
+    showToast({ text: reachable ? text : `${text} ${words.later}` });
+    return true;
+  };
+};
+
+interface DenyDialogProps {
+  cases: Cases;
+  onConfirm: (reason: string, draft: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+const DenyDialog = ({ cases, onConfirm, onClose }: DenyDialogProps) => {
+  const [first, ...more] = cases;
+  return (
+    <ReasonDialog
+      form={`enrollmentRequest.deny:${first && more.length === 0 ? idOf(first) : 'many'}`}
+      title={words.ask.title(cases.length)}
+      text={words.ask.text(first?.name ?? '', more.length)}
+      reason={words.ask.reason}
+      confirm={words.deny}
+      errors={words.ask}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+};
 
 export const RequestInboxScreen = () => {
-  const { engine } = usePerson();
   const view = useMirror(readRequestCases);
   const { reachable } = useSyncStatus();
   const now = useMinute();
   useWatching();
   const [latestFirst, setLatestFirst] = useState(false);
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const { search, filter, setSearch, setFilter, ...look } = useListLook<RequestStatus>(
-    'PENDING',
-    () => setPicked(new Set()),
-  );
-  const [denying, setDenying] = useState<readonly CaseView[] | null>(null);
-  if (!view)
-    return (
-      <Waiting>
-        <RowSkeleton />
-        <RowSkeleton />
-      </Waiting>
-    );
+  const selection = useSelection(idOf);
+  const look = useListLook<RequestStatus>('PENDING', selection.clear);
+  const [denying, setDenying] = useState<Cases | null>(null);
+  const settle = useSettle(selection.clear);
+  if (!view) return <RowsWaiting />;
   const { cases, pulledAt } = view;
-  const shown = casesShown(cases, { search, filter, latestFirst });
-  const { page, rows: onPage } = pageOf(shown, look.page, PAGE);
-  // What somebody else decided meanwhile is no longer selected.
-  const selected = filter === 'PENDING' ? shown.filter((one) => picked.has(idOf(one))) : [];
-  const placedOfAll = withPlace(cases, new Set(cases.map(idOf)));
-  const placed = withPlace(cases, new Set(selected.map(idOf)));
-  const pick = (some: readonly CaseView[], on: boolean): void => {
-    const next = new Set(picked);
-    for (const one of some)
-      if (on) next.add(idOf(one));
-      else next.delete(idOf(one));
-    setPicked(next);
-  };
-  const settle = async (
-    some: readonly CaseView[],
-    status: 'APPROVED' | 'DENIED',
-    reason: string | null,
-    draft?: string,
-  ): Promise<boolean> => {
-    try {
-      for (const one of some) {
-        const { idEnrollmentRequest, idUser } = one;
-        // What was typed stays until the last of them has it.
-        const last = one === some.at(-1) ? { draft } : {};
-        await engine.dispatch(
-          'enrollmentRequest.settle',
-          { idEnrollmentRequest, idUser, status, reason },
-          last,
-        );
-      }
-    } catch {
-      showToast({ text: words.failed });
-      return false;
-    }
-    setPicked(new Set());
-    const said = status === 'APPROVED' ? words.approved(some.length) : words.denied(some.length);
-    showToast({ text: reachable ? said : `${said} ${words.later}` });
-    return true;
-  };
-  const wholePage = onPage.length > 0 && onPage.every((one) => picked.has(idOf(one)));
+  const shown = casesShown(cases, { search: look.search, filter: look.filter, latestFirst });
+  // A request that another administrator answered meanwhile is no longer selected.
+  const selected = look.filter === 'PENDING' ? shown.filter(selection.has) : [];
+  const placed = withPlace(cases, idsOf(selected));
+  const columns = caseColumns({
+    now,
+    reachable,
+    selection,
+    filter: look.filter,
+    latestFirst,
+    onSort: () => {
+      setLatestFirst(!latestFirst);
+      look.begin();
+    },
+    placed: withPlace(cases, idsOf(cases)),
+    onApprove: (row) => void settle([row], 'APPROVED', null),
+    onDeny: (row) => setDenying([row]),
+  });
   return (
-    <ListPage title={words.title} lead={words.subtitle}>
-      <ListTools
-        search={{ label: words.search, value: search, onChange: setSearch }}
-        filters={{
-          label: words.filters,
-          options: caseFilters.map((id) => ({
-            id,
-            label: words.filter[id],
-            count: cases.filter((row) => statusOf(row) === id).length,
-          })),
-          value: filter,
-          onChange: setFilter,
-        }}
-      />
-      {shown.length === 0 ? (
-        <EmptyState
-          picture={search === '' ? 'shelf' : 'search'}
-          level={2}
-          {...(cases.length === 0 ? words.empty : search === '' ? words.noneHere : words.noMatch)}
-        />
-      ) : (
-        <>
-          {filter === 'PENDING' && (
-            <div className={styles.all}>
-              <Checkbox checked={wholePage} onChange={(on) => pick(onPage, on)}>
-                {words.selectPage}
-              </Checkbox>
-              {shown.length > PAGE && (
-                <Button tone="quiet" size="small" onClick={() => pick(shown, true)}>
-                  {words.selectAll(shown.length)}
-                </Button>
-              )}
-            </div>
-          )}
-          <Table
-            caption={words.caption}
-            head={
-              <>
-                <th scope="col">{words.columns.person}</th>
-                <th scope="col">{words.columns.course}</th>
-                <SortHead
-                  label={words.columns.asked}
-                  sorted={latestFirst ? 'descending' : 'ascending'}
-                  onSort={() => {
-                    setLatestFirst(!latestFirst);
-                    look.begin();
-                  }}
-                />
-                <th scope="col">
-                  {filter === 'PENDING' ? words.columns.seats : words.columns.settled}
-                </th>
-              </>
-            }
-          >
-            {onPage.map((row) => (
-              <CaseRow
-                key={idOf(row)}
-                {...{ row, now, reachable }}
-                selected={picked.has(idOf(row))}
-                placed={placedOfAll.has(idOf(row))}
-                onSelect={(on) => pick([row], on)}
-                onApprove={() => void settle([row], 'APPROVED', null)}
-                onDeny={() => setDenying([row])}
-              />
-            ))}
-          </Table>
-          <Pager page={page} size={PAGE} total={shown.length} onPage={look.setPage} />
-        </>
-      )}
-      <ListNote>
-        {words.note(pulledAt === null ? null : momentPhrase(new Date(pulledAt).toISOString(), now))}
-      </ListNote>
+    <TablePage
+      title={words.title}
+      lead={words.subtitle}
+      look={look}
+      searchLabel={words.search}
+      filtersLabel={words.filters}
+      filters={caseFilters}
+      filterLabels={words.filter}
+      countOf={(filter) => cases.filter((row) => statusOf(row) === filter).length}
+      caption={words.caption}
+      columns={columns}
+      rows={shown}
+      rowKey={idOf}
+      empty={emptyListText(words, { total: cases.length, search: look.search })}
+      selection={
+        look.filter === 'PENDING'
+          ? { rows: selection, selectPage: words.selectPage, selectAll: words.selectAll }
+          : null
+      }
+      note={words.note(instantPhrase(pulledAt, now))}
+    >
       {selected.length > 0 && (
         <RequestSelection
           selected={selected.length}
@@ -179,21 +140,16 @@ export const RequestInboxScreen = () => {
             )
           }
           onDeny={() => setDenying(selected)}
-          onClear={() => setPicked(new Set())}
+          onClear={selection.clear}
         />
       )}
       {denying && (
-        <ReasonDialog
-          form={`enrollmentRequest.deny:${denying.length === 1 ? denying.map(idOf).join('') : 'many'}`}
-          title={words.ask.title(denying.length)}
-          text={words.ask.text(denying[0]?.name ?? '', denying.length - 1)}
-          reason={words.ask.reason}
-          confirm={words.deny}
-          errors={words.ask}
+        <DenyDialog
+          cases={denying}
           onConfirm={(reason, draft) => settle(denying, 'DENIED', reason, draft)}
           onClose={() => setDenying(null)}
         />
       )}
-    </ListPage>
+    </TablePage>
   );
 };

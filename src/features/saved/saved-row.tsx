@@ -58,39 +58,82 @@ const More = ({ title, entries }: { title: string; entries: readonly MenuEntry[]
   </Menu>
 );
 
+interface ContentsProps extends Pick<SavedRowProps, 'onOpen' | 'onRemove'> {
+  contents: SavedPage['contents'];
+}
+
+const openEntry = (to: string, onOpen: SavedRowProps['onOpen']): MenuEntry => ({
+  id: 'open',
+  label: copy.open,
+  icon: Play,
+  onSelect: () => onOpen(to),
+});
+
+const removeEntry = (leaving: Leaving, onRemove: SavedRowProps['onRemove']): MenuEntry => ({
+  id: 'remove',
+  label: dialog.remove,
+  note: fileSize(leaving.bytes),
+  icon: Trash2,
+  apart: true,
+  onSelect: () => onRemove(leaving),
+});
+
+const Contents = ({ contents, onOpen, onRemove }: ContentsProps) => {
+  const ready = contents.filter((content) => content.state.state === 'saved').length;
+  return (
+    <details className={styles.contents}>
+      <summary>
+        {copy.contents(ready, contents.length)}
+        <Icon of={ChevronDown} size={18} />
+      </summary>
+      <ul>
+        {contents.map(({ title, state }) => (
+          <li key={state.item.id}>
+            <AppLink to={paths.content(state.item.id)}>{title}</AppLink>
+            <span className={styles.size}>{fileSize(state.bytes)}</span>
+            <More
+              title={title}
+              entries={[
+                openEntry(paths.content(state.item.id), onOpen),
+                removeEntry({ title, items: [state], bytes: state.bytes }, onRemove),
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+/** Pauses what is not saved yet, or continues it. */
+const PauseButton = ({ page: { state, items } }: { page: SavedPage }) => {
+  const unfinished = items.filter((one) => one.state !== 'saved').map(({ item }) => item);
+  if (unfinished.length === 0) return null;
+  const stands = state === 'paused' || state === 'failed';
+  return (
+    <div className={styles.actions}>
+      <Button size="small" onClick={() => void (stands ? carryOn(unfinished) : pause(unfinished))}>
+        {state === 'failed' ? dialog.retry : stands ? dialog.carryOn : dialog.pause}
+      </Button>
+    </div>
+  );
+};
+
+const titleOf = ({ title, contents }: SavedPage): string =>
+  title ?? (contents.length === 1 ? (contents[0]?.title ?? copy.loose) : copy.loose);
+
+/** Where the page opens; contents without a page open only where there is one of them. */
+const placeOf = ({ id, contents }: SavedPage): string | null => {
+  if (id !== null) return paths.level(id);
+  const [only] = contents;
+  return only && contents.length === 1 ? paths.content(only.state.item.id) : null;
+};
+
 /** One page with its size, its saved contents folded beneath it, and the actions on each. */
 export const SavedRow = ({ page, onOpen, onRemove }: SavedRowProps) => {
-  const { id, image, contents, state, bytes, size } = page;
-  const title =
-    page.title ?? (contents.length === 1 ? (contents[0]?.title ?? copy.loose) : copy.loose);
-  const unfinished = page.items.filter((one) => one.state !== 'saved').map(({ item }) => item);
-  const stands = state === 'paused' || state === 'failed';
-  const ready = contents.filter((content) => content.state.state === 'saved').length;
-  const [only] = contents;
-  const place =
-    id === null
-      ? only && contents.length === 1
-        ? paths.content(only.state.item.id)
-        : null
-      : paths.level(id);
-  const open = (to: string): MenuEntry => ({
-    id: 'open',
-    label: copy.open,
-    icon: Play,
-    onSelect: () => onOpen(to),
-  });
-  const removal = (leaving: Leaving): MenuEntry => ({
-    id: 'remove',
-    label: dialog.remove,
-    note: fileSize(leaving.bytes),
-    icon: Trash2,
-    apart: true,
-    onSelect: () => onRemove(leaving),
-  });
-  const entries: MenuEntry[] = [
-    ...(place === null ? [] : [open(place)]),
-    removal({ title, items: page.items, bytes }),
-  ];
+  const { image, contents, state, bytes, size, items } = page;
+  const title = titleOf(page);
+  const place = placeOf(page);
   return (
     <li className={styles.row}>
       <Picture src={image} title={title} className={styles.thumb} />
@@ -105,42 +148,17 @@ export const SavedRow = ({ page, onOpen, onRemove }: SavedRowProps) => {
           />
         )}
         {stateLine(page)}
-        {unfinished.length > 0 && (
-          <div className={styles.actions}>
-            <Button
-              size="small"
-              onClick={() => void (stands ? carryOn(unfinished) : pause(unfinished))}
-            >
-              {state === 'failed' ? dialog.retry : stands ? dialog.carryOn : dialog.pause}
-            </Button>
-          </div>
-        )}
+        <PauseButton page={page} />
       </div>
       <span className={styles.size}>{fileSize(bytes)}</span>
-      <More title={title} entries={entries} />
-      {contents.length > 1 && (
-        <details className={styles.contents}>
-          <summary>
-            {copy.contents(ready, contents.length)}
-            <Icon of={ChevronDown} size={18} />
-          </summary>
-          <ul>
-            {contents.map(({ title: name, state: own }) => (
-              <li key={own.item.id}>
-                <AppLink to={paths.content(own.item.id)}>{name}</AppLink>
-                <span className={styles.size}>{fileSize(own.bytes)}</span>
-                <More
-                  title={name}
-                  entries={[
-                    open(paths.content(own.item.id)),
-                    removal({ title: name, items: [own], bytes: own.bytes }),
-                  ]}
-                />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <More
+        title={title}
+        entries={[
+          ...(place === null ? [] : [openEntry(place, onOpen)]),
+          removeEntry({ title, items, bytes }, onRemove),
+        ]}
+      />
+      {contents.length > 1 && <Contents contents={contents} onOpen={onOpen} onRemove={onRemove} />}
     </li>
   );
 };

@@ -15,11 +15,10 @@ import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';
-import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
-import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
 import { bytesToSend } from '#sync/uploads/stage-upload.ts';
 import { fileSize } from '#src/ui/format/file-size.ts';
-import { pagesOf } from './pages-of.ts';
+import { pagesOf, type SavedPage } from './pages-of.ts';
 import { Preferences } from './preferences.tsx';
 import { type Leaving, SavedRow } from './saved-row.tsx';
 import { spaceOf } from './space-of.ts';
@@ -48,6 +47,61 @@ const useTaken = (change: unknown, turn: number): SpaceUse | null => {
   return taken;
 };
 
+type Removal = Leaving & { oldest: boolean };
+
+interface RemoveDialogProps {
+  removal: Removal;
+  onClose: () => void;
+}
+
+const RemoveDialog = ({ removal, onClose }: RemoveDialogProps) => {
+  const size = fileSize(removal.bytes);
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title={removal.oldest ? copy.oldestTitle : savingCopy.dialog.removeTitle}
+      text={
+        removal.oldest ? copy.oldestText(removal.title, size) : savingCopy.dialog.removeText(size)
+      }
+      confirm={savingCopy.dialog.remove}
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        void remove(removal.items.map(({ item }) => item)).then(() =>
+          showToast({ text: savingCopy.dialog.removed }),
+        );
+      }}
+    />
+  );
+};
+
+interface SavedPagesProps extends SavedScreenProps {
+  pages: readonly SavedPage[];
+  onRemove: (removal: Removal) => void;
+}
+
+const SavedPages = ({ pages, onOpen, onRemove }: SavedPagesProps) =>
+  pages.length === 0 ? (
+    <EmptyState
+      picture="shelf"
+      title={copy.empty.title}
+      text={copy.empty.text}
+      action={<LinkButton to="/">{copy.empty.action}</LinkButton>}
+    />
+  ) : (
+    <ul>
+      {pages.map((page) => (
+        <SavedRow
+          key={page.id ?? page.items[0]?.item.id}
+          page={page}
+          onOpen={onOpen}
+          onRemove={({ title, items, bytes }) => onRemove({ title, items, bytes, oldest: false })}
+        />
+      ))}
+    </ul>
+  );
+
 interface SavedScreenProps {
   /** Goes to a page or a content. */
   onOpen(to: string): void;
@@ -59,15 +113,9 @@ export const SavedScreen = ({ onOpen }: SavedScreenProps) => {
   const sending = useMirror(bytesToSend);
   const [turn, setTurn] = useState(0);
   const taken = useTaken(saved, turn);
-  const [leaving, setLeaving] = useState<(Leaving & { oldest: boolean }) | null>(null);
+  const [leaving, setLeaving] = useState<Removal | null>(null);
   if (!canSave()) return <EmptyState picture="cloud-off" level={1} {...copy.impossible} />;
-  if (!saved || !pages || !taken || sending === undefined)
-    return (
-      <Waiting>
-        <RowSkeleton />
-        <RowSkeleton />
-      </Waiting>
-    );
+  if (!saved || !pages || !taken || sending === undefined) return <RowsWaiting />;
   const oldest = pages.at(-1);
   const clear = async (): Promise<void> => {
     const freed = await clearOpened();
@@ -105,47 +153,10 @@ export const SavedScreen = ({ onOpen }: SavedScreenProps) => {
             )}
           </div>
         </div>
-        {pages.length === 0 ? (
-          <EmptyState
-            picture="shelf"
-            title={copy.empty.title}
-            text={copy.empty.text}
-            action={<LinkButton to="/">{copy.empty.action}</LinkButton>}
-          />
-        ) : (
-          <ul>
-            {pages.map((page) => (
-              <SavedRow
-                key={page.id ?? page.items[0]?.item.id}
-                page={page}
-                onOpen={onOpen}
-                onRemove={(leave) => setLeaving({ ...leave, oldest: false })}
-              />
-            ))}
-          </ul>
-        )}
+        <SavedPages pages={pages} onOpen={onOpen} onRemove={setLeaving} />
       </section>
       <Preferences />
-      {leaving && (
-        <ConfirmDialog
-          open
-          destructive
-          title={leaving.oldest ? copy.oldestTitle : savingCopy.dialog.removeTitle}
-          text={
-            leaving.oldest
-              ? copy.oldestText(leaving.title, fileSize(leaving.bytes))
-              : savingCopy.dialog.removeText(fileSize(leaving.bytes))
-          }
-          confirm={savingCopy.dialog.remove}
-          onCancel={() => setLeaving(null)}
-          onConfirm={() => {
-            setLeaving(null);
-            void remove(leaving.items.map(({ item }) => item)).then(() =>
-              showToast({ text: savingCopy.dialog.removed }),
-            );
-          }}
-        />
-      )}
+      {leaving && <RemoveDialog removal={leaving} onClose={() => setLeaving(null)} />}
     </div>
   );
 };

@@ -27,6 +27,57 @@ const nameOf = (kind: ResultKind): string =>
 
 const orders: readonly Order[] = ['best', 'title'];
 
+interface SearchToolsProps {
+  kinds: ReturnType<typeof kindsOf>;
+  kind: ResultKind | null;
+  order: Order;
+  /** The server has found more than is here, so that a count of kinds would mislead. */
+  more: boolean;
+  onKind: (kind: ResultKind | null) => void;
+  onOrder: (order: Order) => void;
+}
+
+const SearchTools = ({ kinds, kind, order, more, onKind, onOrder }: SearchToolsProps) => (
+  <div className={styles.tools}>
+    {kinds.length > 1 && (
+      <div role="group" aria-label={searchCopy.kinds} className={styles.chips}>
+        <Chip pressed={kind === null} onClick={() => onKind(null)}>
+          {searchCopy.all}
+        </Chip>
+        {kinds.map((one) => (
+          <Chip key={one.kind} pressed={kind === one.kind} onClick={() => onKind(one.kind)}>
+            {more ? nameOf(one.kind) : `${nameOf(one.kind)} (${one.count})`}
+          </Chip>
+        ))}
+      </div>
+    )}
+    <div role="group" aria-label={searchCopy.sort} className={styles.chips}>
+      {orders.map((one) => (
+        <Chip key={one} pressed={order === one} onClick={() => onOrder(one)}>
+          {searchCopy.sorts[one]}
+        </Chip>
+      ))}
+    </div>
+  </div>
+);
+
+const Results = ({ rows }: { rows: ReturnType<typeof pageOf>['rows'] }) =>
+  rows.length === 0 ? (
+    <EmptyState
+      picture="search"
+      level={2}
+      title={searchCopy.noneTitle}
+      text={searchCopy.none}
+      action={<LinkButton to="/">{searchCopy.home}</LinkButton>}
+    />
+  ) : (
+    <ul>
+      {rows.map((one) => (
+        <ResultRow key={`${one.elementType} ${one.idElement}`} found={one} />
+      ))}
+    </ul>
+  );
+
 export const SearchScreen = ({ typed, page, onSearch, onPage }: SearchScreenProps) => {
   const { state, term } = termOf(typed);
   const { reachable } = useSyncStatus();
@@ -79,47 +130,16 @@ export const SearchScreen = ({ typed, page, onSearch, onPage }: SearchScreenProp
         <p className={styles.fact}>{reachable ? searchCopy.serverFailed : searchCopy.deviceOnly}</p>
       )}
       {found.length > 1 && (
-        <div className={styles.tools}>
-          {kinds.length > 1 && (
-            <div role="group" aria-label={searchCopy.kinds} className={styles.chips}>
-              <Chip pressed={picked === null} onClick={() => turn(() => setKind(null))}>
-                {searchCopy.all}
-              </Chip>
-              {kinds.map((one) => (
-                <Chip
-                  key={one.kind}
-                  pressed={picked === one.kind}
-                  onClick={() => turn(() => setKind(one.kind))}
-                >
-                  {more ? nameOf(one.kind) : `${nameOf(one.kind)} (${one.count})`}
-                </Chip>
-              ))}
-            </div>
-          )}
-          <div role="group" aria-label={searchCopy.sort} className={styles.chips}>
-            {orders.map((one) => (
-              <Chip key={one} pressed={order === one} onClick={() => turn(() => setOrder(one))}>
-                {searchCopy.sorts[one]}
-              </Chip>
-            ))}
-          </div>
-        </div>
-      )}
-      {rows.length === 0 ? (
-        <EmptyState
-          picture="search"
-          level={2}
-          title={searchCopy.noneTitle}
-          text={searchCopy.none}
-          action={<LinkButton to="/">{searchCopy.home}</LinkButton>}
+        <SearchTools
+          kinds={kinds}
+          kind={picked}
+          order={order}
+          more={more}
+          onKind={(next) => turn(() => setKind(next))}
+          onOrder={(next) => turn(() => setOrder(next))}
         />
-      ) : (
-        <ul>
-          {rows.map((one) => (
-            <ResultRow key={`${one.elementType} ${one.idElement}`} found={one} />
-          ))}
-        </ul>
       )}
+      <Results rows={rows} />
       {more && at === last && <p className={styles.fact}>{searchCopy.more(found.length)}</p>}
       <ResultPager page={at} last={last} onPage={onPage} />
     </div>

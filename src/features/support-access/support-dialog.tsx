@@ -13,8 +13,7 @@ import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { ErrorNotice } from '#src/ui/message/error-notice.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
-import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
-import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
 import styles from './support-access.module.css';
 import { SupportUsers } from './support-users.tsx';
 import { useEnterAccount } from './use-enter-account.ts';
@@ -96,12 +95,7 @@ export const SupportDialog = ({ gate: Gate, onClose, onIn }: SupportDialogProps)
             {list.failed !== null && (
               <ErrorNotice title={failedText(list.failed)} onRetry={list.again} />
             )}
-            {list.loading && !list.found && (
-              <Waiting>
-                <RowSkeleton />
-                <RowSkeleton />
-              </Waiting>
-            )}
+            {list.loading && !list.found && <RowsWaiting />}
             {list.found && (
               <div className={styles.list} aria-busy={list.loading}>
                 {list.found.users.length === 0 ? (

@@ -20,8 +20,7 @@ import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
-import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
-import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
 import { fileSize } from '#src/ui/format/file-size.ts';
 import { readUploadHere } from '#sync/reads/sections/read-uploads.ts';
 import { UploadPlayer } from './upload-player.tsx';
@@ -126,11 +125,7 @@ export const UserUploadScreen = ({ idUserUpload, idSection }: UserUploadScreenPr
   const from = idSection === undefined ? paths.home : paths.section(uploadsCopy.list, idSection);
   if (upload) return <Shown key={idUserUpload} upload={upload} from={from} />;
   if (here === undefined || found.pages === undefined || (found.state === 'asking' && reachable))
-    return (
-      <Waiting>
-        <RowSkeleton />
-      </Waiting>
-    );
+    return <RowsWaiting rows={1} />;
   return (
     <EmptyState
       picture={reachable ? 'search' : 'cloud-off'}

@@ -8,8 +8,7 @@ import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
-import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
-import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
 import styles from './enroll.module.css';
 import type { TeamOffer } from './team-offer.ts';
 import { TeamTable } from './team-table.tsx';
@@ -31,6 +30,53 @@ export interface EnrollDialogProps {
   onClose: () => void;
 }
 
+type ThanksProps = Pick<EnrollDialogProps, 'open' | 'onClose'> & { offline: boolean };
+
+const ThanksDialog = ({ open, offline, onClose }: ThanksProps) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title={teamsCopy.thanks.title}
+    size="small"
+    footer={
+      <>
+        <Button onClick={onClose}>{teamsCopy.thanks.close}</Button>
+        <LinkButton tone="primary" to={paths.journey('requestEnrollmentStatus')} onClick={onClose}>
+          {teamsCopy.thanks.follow}
+        </LinkButton>
+      </>
+    }
+  >
+    <p>{offline ? teamsCopy.thanks.offline : teamsCopy.thanks.text}</p>
+  </Dialog>
+);
+
+type ClassesProps = Pick<EnrollDialogProps, 'page' | 'teams' | 'seatsOf' | 'failed' | 'onChoose'>;
+
+const Classes = ({ page, teams, seatsOf, failed, onChoose }: ClassesProps) => (
+  <>
+    {failed && (
+      <div className={styles.notice}>
+        <Notice tone="danger" title={teamsCopy.failed} />
+      </div>
+    )}
+    {seatsOf !== undefined && (
+      <div className={styles.notice}>
+        <Notice tone="offline" title={teamsCopy.offline.title(seatsOf)}>
+          {teamsCopy.offline.text}
+        </Notice>
+      </div>
+    )}
+    {teams === undefined ? (
+      <RowsWaiting />
+    ) : teams.length === 0 ? (
+      <EmptyState picture="shelf" title={teamsCopy.none} text={teamsCopy.noneText} />
+    ) : (
+      <TeamTable page={page.title} teams={teams} onChoose={onChoose} />
+    )}
+  </>
+);
+
 /** The choice of class, with a button for the syllabus. */
 export const EnrollDialog = ({
   open,
@@ -43,30 +89,8 @@ export const EnrollDialog = ({
   onClose,
 }: EnrollDialogProps) => {
   const [syllabus, setSyllabus] = useState(false);
-  const offline = seatsOf !== undefined;
   if (thanked)
-    return (
-      <Dialog
-        open={open}
-        onClose={onClose}
-        title={teamsCopy.thanks.title}
-        size="small"
-        footer={
-          <>
-            <Button onClick={onClose}>{teamsCopy.thanks.close}</Button>
-            <LinkButton
-              tone="primary"
-              to={paths.journey('requestEnrollmentStatus')}
-              onClick={onClose}
-            >
-              {teamsCopy.thanks.follow}
-            </LinkButton>
-          </>
-        }
-      >
-        <p>{offline ? teamsCopy.thanks.offline : teamsCopy.thanks.text}</p>
-      </Dialog>
-    );
+    return <ThanksDialog open={open} offline={seatsOf !== undefined} onClose={onClose} />;
   const teaches = page.nodeType === 'LEARNING' && page.syllabus !== null && page.syllabus !== '';
   return (
     <Dialog
@@ -92,30 +116,7 @@ export const EnrollDialog = ({
       {syllabus && page.syllabus !== null ? (
         <SafeText html={page.syllabus} />
       ) : (
-        <>
-          {failed && (
-            <div className={styles.notice}>
-              <Notice tone="danger" title={teamsCopy.failed} />
-            </div>
-          )}
-          {offline && (
-            <div className={styles.notice}>
-              <Notice tone="offline" title={teamsCopy.offline.title(seatsOf)}>
-                {teamsCopy.offline.text}
-              </Notice>
-            </div>
-          )}
-          {teams === undefined ? (
-            <Waiting>
-              <RowSkeleton />
-              <RowSkeleton />
-            </Waiting>
-          ) : teams.length === 0 ? (
-            <EmptyState picture="shelf" title={teamsCopy.none} text={teamsCopy.noneText} />
-          ) : (
-            <TeamTable page={page.title} teams={teams} onChoose={onChoose} />
-          )}
-        </>
+        <Classes page={page} teams={teams} seatsOf={seatsOf} failed={failed} onChoose={onChoose} />
       )}
     </Dialog>
   );

@@ -51,6 +51,41 @@ interface CardFacts {
   isConcluded?: (idNode: string) => boolean;
 }
 
+type Team = NonNullable<ReturnType<CompanyView['teams']['get']>>[number];
+
+/** What the card's action needs to know about the class that the person is enrolled in. */
+const teamFacts = (
+  idTeam: string | null,
+  team: Team | undefined,
+  now: number,
+): CardActionFacts['team'] => {
+  if (idTeam === null) return null;
+  if (!team) return unknownTeam;
+  return {
+    allowReenrollment: team.allowReenrollment === 1,
+    allowAccessUponCompletion: team.allowAccessUponCompletion === 1,
+    ended: teamWindow(team, now) === 'ended',
+  };
+};
+
+const hasTeamAvailable = (node: Node, company: CompanyView, now: number): boolean =>
+  openTeams(company, node.idNode, now).some(
+    (team) =>
+      teamAction({ ...team, awaitingApproval: company.requested.has(team.idTeam) }) !== 'full',
+  );
+
+const likeOf = (node: Node, company: CompanyView, enrolled: boolean) => {
+  const key = likeId('NODE', node.idNode);
+  return {
+    like: likeState({
+      offered: node.nodeType === 'LEARNING' && node.allowLikes !== 0,
+      enrolled,
+      liked: company.liked.has(key),
+    }),
+    likes: company.likes.get(key) ?? 0,
+  };
+};
+
 export const nodeCardState = (
   node: Node,
   level: LevelView | undefined,
@@ -59,13 +94,10 @@ export const nodeCardState = (
   { below = null, isConcluded = () => false }: CardFacts = {},
 ): CardState => {
   const own = level?.nodeEnrollment ? levelStateAt(level, now) : null;
-  const { status, progress } = cardStatus({
-    archived: node.status === 'ARCHIVED',
-    nodeEnrollment: own,
-  });
-  const teams = openTeams(company, node.idNode, now);
+  const archived = node.status === 'ARCHIVED';
+  const { status, progress } = cardStatus({ archived, nodeEnrollment: own });
   const idTeam = level?.enrollment?.idTeam ?? null;
-  const team = (company.teams.get(node.idNode) ?? []).find((one) => one.idTeam === idTeam);
+  const team = company.teams.get(node.idNode)?.find((one) => one.idTeam === idTeam);
   const enrolled = Boolean(level?.nodeEnrollment);
   const facts: CardActionFacts = {
     processing: company.waiting.has(node.idNode),
@@ -75,49 +107,31 @@ export const nodeCardState = (
     status,
     selfEnrollment: node.selfEnrollment === 1,
     entryPoint: node.entryPoint === 1,
-    hasTeamAvailable: teams.some(
-      (one) =>
-        teamAction({ ...one, awaitingApproval: company.requested.has(one.idTeam) }) !== 'full',
-    ),
-    team: team
-      ? {
-          allowReenrollment: team.allowReenrollment === 1,
-          allowAccessUponCompletion: team.allowAccessUponCompletion === 1,
-          ended: teamWindow(team, now) === 'ended',
-        }
-      : idTeam === null
-        ? null
-        : unknownTeam,
+    hasTeamAvailable: hasTeamAvailable(node, company, now),
+    team: teamFacts(idTeam, team, now),
   };
   const action = cardAction(facts);
-  // Whoever has to begin again meets them again.
+  // Prerequisites lock a page that was begun only where it has to begin again.
   const isBegun = own !== null && own.status !== 'NOT_ATTEMPTED' && action !== 'reenroll';
+  const missing = isBegun ? [] : missingPrerequisites(node.prerequisites ?? [], isConcluded);
   const lock = cardLock(
     {
       archived: status === 'ARCHIVED',
       teamStart: enrolled ? (team?.initialDate ?? null) : null,
-      missing: isBegun
-        ? []
-        : missingPrerequisites(node.prerequisites ?? [], isConcluded).map(({ title }) => title),
+      missing: missing.map(({ title }) => title),
       lockedBy: enrolled ? null : (below?.lockedBy ?? null),
     },
     now,
   );
-  const key = likeId('NODE', node.idNode);
   const refused = enrolled || facts.processing ? undefined : company.refusedPages.get(node.idNode);
   return {
     ...initialState,
+    ...likeOf(node, company, enrolled),
     progress: enrolled && status !== 'NOT_ATTEMPTED' ? progress : null,
     status: shownStatus[status],
     action,
     // An enrolment made here opens at once, before the server confirms it. A request does not.
     click: action === 'processing' && enrolled ? 'open' : cardClick(action, facts),
-    like: likeState({
-      offered: node.nodeType === 'LEARNING' && node.allowLikes !== 0,
-      enrolled,
-      liked: company.liked.has(key),
-    }),
-    likes: company.likes.get(key) ?? 0,
     certificate: levelCertificate(node, level, company, now),
     locked: lock && { reason: lockWords(lock) },
     restricted: node.hasAccess === 0,

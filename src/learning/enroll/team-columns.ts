@@ -37,41 +37,37 @@ export interface TeamCell {
   copies?: string;
 }
 
-export const cellOf = (team: TeamOffer, column: TeamColumn): TeamCell => {
-  const first = team.meetings[0];
-  switch (column) {
-    case 'name':
-      return { lines: [team.name] };
-    case 'period':
-      return { lines: [team.duration === null ? dash : String(team.duration)] };
-    case 'start':
-      return { lines: [team.initialDate === null ? dash : dateText(team.initialDate)] };
-    case 'end':
-      return { lines: [team.finalDate === null ? dash : dateText(team.finalDate)] };
-    case 'meetingType':
-      return { lines: [first ? (types[first.meetingType] ?? first.meetingType) : dash] };
-    case 'meetings':
-      if (!first) return { lines: [dash] };
-      return { lines: team.meetings.map(({ startDate }) => dayAndTime(startDate)) };
-    case 'address': {
-      if (!first) return { lines: [dash] };
-      const inPerson = team.meetings.filter(({ meetingType }) => meetingType === 'PRESENCIAL');
-      const addresses = [...new Set(inPerson.flatMap(({ address }) => (address ? [address] : [])))];
-      if (inPerson.length === 0) return { lines: [virtual] };
-      return addresses.length === 0
-        ? { lines: [dash] }
-        : { lines: addresses, copies: addresses.join('\n') };
-    }
-    case 'capacity':
-      return { lines: [team.capacity === null ? dash : String(team.capacity)] };
-    case 'seats':
-      return {
-        lines: [
-          team.totalVacanciesAvailable === null ? unlimited : String(team.totalVacanciesAvailable),
-        ],
-      };
-  }
+const textOf = (value: number | string | null): string[] => [value === null ? dash : String(value)];
+const dayOf = (date: string | null): string[] => [date === null ? dash : dateText(date)];
+
+const addressCell = ({ meetings }: TeamOffer): TeamCell => {
+  if (meetings.length === 0) return { lines: [dash] };
+  const inPerson = meetings.filter(({ meetingType }) => meetingType === 'PRESENCIAL');
+  if (inPerson.length === 0) return { lines: [virtual] };
+  const addresses = [...new Set(inPerson.flatMap(({ address }) => (address ? [address] : [])))];
+  if (addresses.length === 0) return { lines: [dash] };
+  return { lines: addresses, copies: addresses.join('\n') };
 };
+
+const cells: Record<TeamColumn, (team: TeamOffer) => TeamCell> = {
+  name: ({ name }) => ({ lines: [name] }),
+  period: ({ duration }) => ({ lines: textOf(duration) }),
+  start: ({ initialDate }) => ({ lines: dayOf(initialDate) }),
+  end: ({ finalDate }) => ({ lines: dayOf(finalDate) }),
+  meetingType: ({ meetings: [first] }) => ({
+    lines: [first ? (types[first.meetingType] ?? first.meetingType) : dash],
+  }),
+  meetings: ({ meetings }) => ({
+    lines: meetings.length === 0 ? [dash] : meetings.map(({ startDate }) => dayAndTime(startDate)),
+  }),
+  address: addressCell,
+  capacity: ({ capacity }) => ({ lines: textOf(capacity) }),
+  seats: ({ totalVacanciesAvailable }) => ({
+    lines: [String(totalVacanciesAvailable ?? unlimited)],
+  }),
+};
+
+export const cellOf = (team: TeamOffer, column: TeamColumn): TeamCell => cells[column](team);
 
 const figures: Partial<Record<TeamColumn, (team: TeamOffer) => number | string | null>> = {
   period: ({ duration }) => duration,

@@ -30,7 +30,8 @@ const marks: readonly { name: 'bold' | 'italic' | 'underline'; icon: LucideIcon 
   { name: 'underline', icon: Underline },
 ];
 
-export const CommentEditor = ({
+/** The editor in its element, made once and destroyed with it. */
+const useEditor = ({
   label,
   html,
   autoFocus,
@@ -41,44 +42,43 @@ export const CommentEditor = ({
 }: CommentEditorProps) => {
   const holder = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
-  const [linking, setLinking] = useState(false);
   const [, redraw] = useState(0);
   const changed = useEffectEvent(onChange);
   const submit = useEffectEvent(onSubmit);
-  const begin = useEffectEvent((element: HTMLElement): Editor => {
-    const made = new Editor({
-      element,
-      injectCSS: false,
-      extensions: commentExtensions,
-      content: commentDocument(html),
-      autofocus: autoFocus ? 'end' : false,
-      editorProps: {
-        attributes: {
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-label': label,
-          class: styles.text ?? '',
-        },
-        handleKeyDown: (_view, event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false;
-          submit();
-          return true;
-        },
-        handleDOMEvents: {
-          paste: (view, event) => {
-            const pasted = event.clipboardData?.getData('text/html');
-            if (!pasted) return false;
-            event.preventDefault();
-            view.dispatch(view.state.tr.replaceSelection(commentSlice(pasted)).scrollIntoView());
+  const begin = useEffectEvent(
+    (element: HTMLElement): Editor =>
+      new Editor({
+        element,
+        injectCSS: false,
+        extensions: commentExtensions,
+        content: commentDocument(html),
+        autofocus: autoFocus ? 'end' : false,
+        editorProps: {
+          attributes: {
+            role: 'textbox',
+            'aria-multiline': 'true',
+            'aria-label': label,
+            class: styles.text ?? '',
+          },
+          handleKeyDown: (_view, event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false;
+            submit();
             return true;
           },
+          handleDOMEvents: {
+            paste: (view, event) => {
+              const pasted = event.clipboardData?.getData('text/html');
+              if (!pasted) return false;
+              event.preventDefault();
+              view.dispatch(view.state.tr.replaceSelection(commentSlice(pasted)).scrollIntoView());
+              return true;
+            },
+          },
         },
-      },
-      onUpdate: ({ editor: now }) => changed(now.isEmpty ? '' : now.getHTML()),
-      onTransaction: () => redraw((n) => n + 1),
-    });
-    return made;
-  });
+        onUpdate: ({ editor: now }) => changed(now.isEmpty ? '' : now.getHTML()),
+        onTransaction: () => redraw((n) => n + 1),
+      }),
+  );
   useEffect(() => {
     if (!holder.current) return;
     const made = begin(holder.current);
@@ -90,14 +90,20 @@ export const CommentEditor = ({
     field?.setAttribute('aria-invalid', String(invalid));
     field?.setAttribute('aria-describedby', describedBy);
   }, [editor, invalid, describedBy]);
+  return { holder, editor };
+};
+
+export const CommentEditor = (props: CommentEditorProps) => {
+  const { holder, editor } = useEditor(props);
+  const [linking, setLinking] = useState(false);
   const { format } = interactionsCopy;
   return (
-    <div className={styles.editor} data-invalid={invalid || undefined}>
+    <div className={styles.editor} data-invalid={props.invalid || undefined}>
       <div
         ref={holder}
         className={styles.field}
         data-empty={editor?.isEmpty || undefined}
-        data-label={label}
+        data-label={props.label}
       />
       <div className={styles.tools} role="toolbar" aria-label={format.toolbar}>
         {marks.map(({ name, icon }) => (

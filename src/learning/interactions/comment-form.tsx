@@ -34,6 +34,27 @@ interface CommentFormProps {
   onCancel?(): void;
 }
 
+interface CommentNotesProps {
+  id: string;
+  problem: string | null;
+  /** Characters typed. */
+  used: number;
+}
+
+const CommentNotes = ({ id, problem, used }: CommentNotesProps) => (
+  <div className={styles.said} id={id}>
+    <span aria-live="polite">
+      {problem !== null && (
+        <span className={styles.error}>
+          <Icon of={TriangleAlert} size={16} />
+          {problem}
+        </span>
+      )}
+    </span>
+    {used > 0 && <span className={styles.note}>{interactionsCopy.used(used)}</span>}
+  </div>
+);
+
 /**
  * A comment being written: what is wrong with it is told when it is sent, and nothing that was
  * typed goes.
@@ -94,17 +115,7 @@ export const CommentForm = ({
           onSubmit={() => void submit()}
         />
       </Suspense>
-      <div className={styles.said} id={described}>
-        <span aria-live="polite">
-          {said !== null && (
-            <span className={styles.error}>
-              <Icon of={TriangleAlert} size={16} />
-              {said}
-            </span>
-          )}
-        </span>
-        {used > 0 && <span className={styles.note}>{interactionsCopy.used(used)}</span>}
-      </div>
+      <CommentNotes id={described} problem={said} used={used} />
       <DraftNote draft={draft} />
       <div className={styles.end}>
         {on.onCancel && (

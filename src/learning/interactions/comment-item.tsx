@@ -8,7 +8,7 @@ import { itemPhase } from '#src/ui/label/item-phase.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { StateLine, type StateLineProps } from '#src/ui/label/state-line.tsx';
-import { Menu } from '#src/ui/overlay/menu.tsx';
+import { Menu, type MenuEntry } from '#src/ui/overlay/menu.tsx';
 import { Avatar } from '#src/ui/picture/avatar.tsx';
 import type { CommentLine } from '#sync/reads/read-comments.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -118,6 +118,52 @@ const Withdrawn = ({
   </div>
 );
 
+interface CommentMenuProps extends Pick<CommentActions, 'onRemove' | 'onReport'> {
+  line: CommentLine;
+  own: boolean;
+  name: string;
+  onEdit: () => void;
+}
+
+/** The person's own comment can be changed and removed, the others' reported. */
+const CommentMenu = ({ line, own, name, onEdit, onRemove, onReport }: CommentMenuProps) => {
+  const ownEntries: MenuEntry[] = [
+    { id: 'edit', label: interactionsCopy.edit, icon: Pencil, onSelect: onEdit },
+    {
+      id: 'remove',
+      label: interactionsCopy.remove,
+      icon: Trash2,
+      onSelect: () => onRemove(line),
+    },
+  ];
+  const report: MenuEntry = {
+    id: 'report',
+    label: line.reported ? interactionsCopy.reported : interactionsCopy.report,
+    icon: Flag,
+    inactive: line.reported,
+    onSelect: () => onReport(line.comment.idComment),
+  };
+  return (
+    <Menu
+      label={interactionsCopy.actionsOf(name)}
+      className={styles.menu}
+      entries={own ? ownEntries : [report]}
+    >
+      <Icon of={Ellipsis} size={20} />
+    </Menu>
+  );
+};
+
+const Author = ({ comment, name, now }: { comment: Comment; name: string; now: number }) => (
+  <p className={styles.who}>
+    <b>{name}</b>{' '}
+    <span className={styles.note}>
+      <time dateTime={comment.creationDate}>{momentPhrase(comment.creationDate, now)}</time>
+      {comment.lastModifiedDate !== null && ` · ${interactionsCopy.edited}`}
+    </span>
+  </p>
+);
+
 interface CommentItemProps extends CommentActions {
   line: CommentLine;
   /** More actions under the text. */
@@ -140,6 +186,12 @@ export const CommentItem = ({
   const [editing, setEditing] = useState<string | null>(null);
   const phase = own && state.state !== 'sent' ? itemPhase(state, reachable, now) : null;
   const report = reportPhase(line, reachable, now);
+  const states = (
+    <>
+      {phase && <StateLine {...phase} />}
+      {report && <StateLine {...report} />}
+    </>
+  );
   const withdrawn = comment.deleted === 1 || comment.hiddenBy !== null;
   const edit = (html: string | null): void => {
     setEditing(html);
@@ -167,8 +219,7 @@ export const CommentItem = ({
         deleted={comment.deleted === 1}
         reason={own ? (line.notice?.reason ?? null) : null}
       >
-        {phase && <StateLine {...phase} />}
-        {report && <StateLine {...report} />}
+        {states}
         {form}
       </Withdrawn>
     );
@@ -176,54 +227,23 @@ export const CommentItem = ({
     <div className={styles.item}>
       <Avatar name={comment.name ?? (own ? ownName : name)} photo={comment.photo} />
       <div className={styles.body}>
-        <p className={styles.who}>
-          <b>{name}</b>{' '}
-          <span className={styles.note}>
-            <time dateTime={comment.creationDate}>{momentPhrase(comment.creationDate, now)}</time>
-            {comment.lastModifiedDate !== null && ` · ${interactionsCopy.edited}`}
-          </span>
-        </p>
+        <Author comment={comment} name={name} now={now} />
         {form || (
           <>
             <Text html={comment.text}>{children}</Text>
-            {phase && <StateLine {...phase} />}
-            {report && <StateLine {...report} />}
+            {states}
           </>
         )}
       </div>
       {editing === null && !readOnly && (
-        <Menu
-          label={interactionsCopy.actionsOf(name)}
-          className={styles.menu}
-          entries={
-            own
-              ? [
-                  {
-                    id: 'edit',
-                    label: interactionsCopy.edit,
-                    icon: Pencil,
-                    onSelect: () => edit(comment.text),
-                  },
-                  {
-                    id: 'remove',
-                    label: interactionsCopy.remove,
-                    icon: Trash2,
-                    onSelect: () => on.onRemove(line),
-                  },
-                ]
-              : [
-                  {
-                    id: 'report',
-                    label: line.reported ? interactionsCopy.reported : interactionsCopy.report,
-                    icon: Flag,
-                    inactive: line.reported,
-                    onSelect: () => on.onReport(comment.idComment),
-                  },
-                ]
-          }
-        >
-          <Icon of={Ellipsis} size={20} />
-        </Menu>
+        <CommentMenu
+          line={line}
+          own={own}
+          name={name}
+          onEdit={() => edit(comment.text)}
+          onRemove={on.onRemove}
+          onReport={on.onReport}
+        />
       )}
     </div>
   );

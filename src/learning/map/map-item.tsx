@@ -37,30 +37,73 @@ const MarkOf = ({ step, current, locked }: { step: Step; current: boolean; locke
   return <Mark kind="open" label={levelCopy.marks.open} />;
 };
 
+const outcomes: Partial<Record<NonNullable<Step['status']>, string>> = {
+  PASSED: cardsCopy.status.passed,
+  FAILED: cardsCopy.status.failed,
+};
+
+const factsOf = ({ label, duration }: Step['element']): string[] =>
+  [label, duration === null ? null : durationPhrase(duration)].filter((fact) => fact !== null);
+
+interface StepTextProps {
+  step: Step;
+  lock: string | null;
+  current: boolean;
+  /** It cannot be opened without a connection. */
+  needsConnection: boolean;
+  onFollow: () => void;
+}
+
+const StepText = ({ step, lock, current, needsConnection, onFollow }: StepTextProps) => {
+  const { element, progress, status } = step;
+  const why = useId();
+  const title = element.title || contentMapCopy.untitled;
+  const outcome = status && outcomes[status];
+  return (
+    <>
+      <h4>
+        {lock !== null || current ? (
+          title
+        ) : (
+          <AppLink
+            to={paths.step(element)}
+            className={styles.link}
+            aria-describedby={needsConnection ? why : undefined}
+            onClick={onFollow}
+          >
+            {title}
+          </AppLink>
+        )}
+      </h4>
+      <p className={styles.fact}>
+        {element.mandatory && <b>{contentMapCopy.mandatory}</b>}
+        {factsOf(element).map((fact, at) => (at > 0 || element.mandatory ? ` · ${fact}` : fact))}
+      </p>
+      {outcome && <p className={styles.fact}>{outcome}</p>}
+      {lock !== null && <p className={styles.why}>{lock}</p>}
+      {needsConnection && <NeedsConnection id={why} />}
+      {current && (
+        <span className={styles.here}>
+          {contentMapCopy.here}
+          {progress !== null && ` · ${levelCopy.percent(progress)}`}
+        </span>
+      )}
+    </>
+  );
+};
+
 export const MapItem = ({ step, here, onFollow }: MapItemProps) => {
-  const { element, done, progress } = step;
+  const { element, done } = step;
   const lock = stepLock(step, use(MapTime));
   const current = element.idElement === here;
   const faded = !use(MapOpens)(element) && lock === null && !current;
-  const why = useId();
   const drawNested = use(NestedMap);
-  const outcome =
-    step.status === 'PASSED'
-      ? cardsCopy.status.passed
-      : step.status === 'FAILED'
-        ? cardsCopy.status.failed
-        : null;
   const nested = element.elementType === 'NODE';
   const [open, setOpen] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (current) item.current?.scrollIntoView({ block: 'center' });
   }, [current]);
-  const title = element.title || contentMapCopy.untitled;
-  const facts = [
-    element.label,
-    element.duration === null ? null : durationPhrase(element.duration),
-  ].filter((fact) => fact !== null);
   return (
     <li
       ref={item}
@@ -73,33 +116,13 @@ export const MapItem = ({ step, here, onFollow }: MapItemProps) => {
     >
       <MarkOf step={step} current={current} locked={lock !== null} />
       <div className={styles.words}>
-        <h4>
-          {lock !== null || current ? (
-            title
-          ) : (
-            <AppLink
-              to={paths.step(element)}
-              className={styles.link}
-              aria-describedby={faded ? why : undefined}
-              onClick={onFollow}
-            >
-              {title}
-            </AppLink>
-          )}
-        </h4>
-        <p className={styles.fact}>
-          {element.mandatory && <b>{contentMapCopy.mandatory}</b>}
-          {facts.map((fact, at) => (at > 0 || element.mandatory ? ` · ${fact}` : fact))}
-        </p>
-        {outcome !== null && <p className={styles.fact}>{outcome}</p>}
-        {lock !== null && <p className={styles.why}>{lock}</p>}
-        {faded && <NeedsConnection id={why} />}
-        {current && (
-          <span className={styles.here}>
-            {contentMapCopy.here}
-            {progress !== null && ` · ${levelCopy.percent(progress)}`}
-          </span>
-        )}
+        <StepText
+          step={step}
+          lock={lock}
+          current={current}
+          needsConnection={faded}
+          onFollow={onFollow}
+        />
         {nested && open && drawNested({ idNode: element.idElement, here, onFollow })}
       </div>
       {nested && (
@@ -107,7 +130,7 @@ export const MapItem = ({ step, here, onFollow }: MapItemProps) => {
           type="button"
           className={styles.unfold}
           aria-expanded={open}
-          aria-label={title}
+          aria-label={element.title || contentMapCopy.untitled}
           onClick={() => setOpen(!open)}
         >
           <Icon of={open ? ChevronDown : ChevronRight} size={16} />

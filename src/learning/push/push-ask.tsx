@@ -15,6 +15,43 @@ import styles from './push-ask.module.css';
 
 type Step = 'asking' | 'working' | 'on' | 'denied' | 'failed' | 'closed';
 
+/** What is asked, how a message looks, and what is sent and what is not. */
+const PushExplained = ({ shortName }: { shortName: string }) => (
+  <>
+    <div>
+      <h2 id="push-ask">{words.ask}</h2>
+      <p className={styles.how}>{words.how}</p>
+    </div>
+    <div className={styles.example} role="img" aria-label={words.example}>
+      <img src="/icons/any-192.png" alt="" width={36} height={36} />
+      <div>
+        <p className={styles.line}>
+          <span>{shortName}</span>
+          <span>{words.exampleTime}</span>
+        </p>
+        <p>
+          <b>{words.exampleTitle}</b>
+        </p>
+        <p>{words.exampleText}</p>
+      </div>
+    </div>
+    <ul className={styles.list}>
+      <li>
+        <Icon of={Check} size={20} className={styles.yes} />
+        {words.what}
+      </li>
+      <li>
+        <Icon of={Check} size={20} className={styles.yes} />
+        {words.howOften}
+      </li>
+      <li>
+        <Icon of={X} size={20} />
+        {words.notWhat}
+      </li>
+    </ul>
+  </>
+);
+
 export const PushAsk = () => {
   const { person } = usePerson();
   const { shortName } = useApp();
@@ -42,37 +79,7 @@ export const PushAsk = () => {
   };
   return (
     <section className={styles.ask} aria-labelledby="push-ask">
-      <div>
-        <h2 id="push-ask">{words.ask}</h2>
-        <p className={styles.how}>{words.how}</p>
-      </div>
-      <div className={styles.example} role="img" aria-label={words.example}>
-        <img src="/icons/any-192.png" alt="" width={36} height={36} />
-        <div>
-          <p className={styles.line}>
-            <span>{shortName}</span>
-            <span>{words.exampleTime}</span>
-          </p>
-          <p>
-            <b>{words.exampleTitle}</b>
-          </p>
-          <p>{words.exampleText}</p>
-        </div>
-      </div>
-      <ul className={styles.list}>
-        <li>
-          <Icon of={Check} size={20} className={styles.yes} />
-          {words.what}
-        </li>
-        <li>
-          <Icon of={Check} size={20} className={styles.yes} />
-          {words.howOften}
-        </li>
-        <li>
-          <Icon of={X} size={20} />
-          {words.notWhat}
-        </li>
-      </ul>
+      <PushExplained shortName={shortName} />
       <p className={styles.error} role="alert">
         {step === 'failed' ? words.failed : null}
       </p>

@@ -8,6 +8,7 @@ import { isDone } from '#contract/rules/content-progress.ts';
 import { justFinished } from '#src/platform/memory/just-finished.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import type { Recorder } from './recorder.ts';
+import type { Write } from '#sync/outbox/enqueue.ts';
 import type { ContentView } from '#sync/reads/read-content.ts';
 
 export interface Writer {
@@ -15,6 +16,40 @@ export interface Writer {
   progress(percent: number, position: number): Promise<void>;
   complete(): Promise<void>;
 }
+
+/** The enrolment that writes about the content belong to; null where there is none. */
+const enrolmentOf = (seen: ContentView | null) => {
+  const enrolled = seen?.level?.nodeEnrollment;
+  if (!seen || !enrolled) return null;
+  const { idNodeEnrollment, idEnrollment } = enrolled;
+  const idContentEnrollment = contentEnrollmentId(idNodeEnrollment, seen.content.idContentItem);
+  return { seen, idNodeEnrollment, idEnrollment, idContentEnrollment };
+};
+
+const completionWrites = (
+  { seen, idContentEnrollment, idEnrollment }: NonNullable<ReturnType<typeof enrolmentOf>>,
+  timed: boolean,
+): Write[] => [
+  {
+    kind: 'content.complete',
+    payload: {
+      idContentEnrollment,
+      status: 'COMPLETED',
+      grade: 0,
+      progress: 100,
+      ...(timed ? { lastPosition: 0 } : {}),
+    },
+  },
+  {
+    kind: 'access.record',
+    payload: {
+      idContentItem: seen.content.idContentItem,
+      idEnrollment,
+      type: 'ACCESS_CONTENT',
+      progress: 100,
+    },
+  },
+];
 
 /**
  * `view` returns the content's state at the time of the write; null while nothing may be recorded.
@@ -37,14 +72,7 @@ export const contentWriter = (
   };
   let begun = false;
   let finished = false;
-  const key = () => {
-    const seen = view();
-    const enrolled = seen?.level?.nodeEnrollment;
-    if (!seen || !enrolled) return null;
-    const { idNodeEnrollment, idEnrollment } = enrolled;
-    const idContentEnrollment = contentEnrollmentId(idNodeEnrollment, seen.content.idContentItem);
-    return { seen, idNodeEnrollment, idEnrollment, idContentEnrollment };
-  };
+  const key = () => enrolmentOf(view());
   const writer: Writer = {
     started: async () => {
       const at = key();
@@ -88,26 +116,9 @@ export const contentWriter = (
       finished = true;
       try {
         await writer.started();
-        const { idContentEnrollment, idEnrollment } = at;
-        const { idContentItem } = content;
         // Together: once it counts as done, nothing would ever record the access that a page lost
         // as it closed.
-        await engine.dispatchAll([
-          {
-            kind: 'content.complete',
-            payload: {
-              idContentEnrollment,
-              status: 'COMPLETED',
-              grade: 0,
-              progress: 100,
-              ...(isTimed(content.idContentType) ? { lastPosition: 0 } : {}),
-            },
-          },
-          {
-            kind: 'access.record',
-            payload: { idContentItem, idEnrollment, type: 'ACCESS_CONTENT', progress: 100 },
-          },
-        ]);
+        await engine.dispatchAll(completionWrites(at, isTimed(content.idContentType)));
       } catch (error) {
         finished = false;
         throw error;
@@ -127,10 +138,6 @@ export interface KeptRecorder extends Recorder {
   release(): void;
 }
 
-/**
- * The writer as the viewer's recorder: runs writes one after another and reports failures instead
- * of swallowing them.
- */
 interface Reports {
   activity(): void;
   onFailure(error: unknown): void;
@@ -140,6 +147,10 @@ interface Reports {
   isShown?(): boolean;
 }
 
+/**
+ * The writer as the viewer's recorder: runs writes one after another and reports failures instead
+ * of swallowing them.
+ */
 export const recorderOf = (
   writer: Writer,
   { activity, onFailure, isShown = () => true }: Reports,

@@ -31,21 +31,11 @@ const factOf = ({ label, duration }: ContentPlan): string =>
     .filter((fact) => fact !== null)
     .join(' · ');
 
-interface ChooseDialogProps {
-  target: SaveTarget;
-  onClose(): void;
-  /** Null where nothing of it is saved. */
-  onRemove: (() => void) | null;
-}
-
-export const ChooseDialog = ({ target, onClose, onRemove }: ChooseDialogProps) => {
-  const { person } = usePerson();
-  const { reachable } = useSyncStatus();
-  const { contents, missing, pages, ready } = target;
+/** What is chosen of the contents, and what it costs in space. */
+const useChoice = ({ missing, pages }: SaveTarget) => {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [plans, setPlans] = useState<ContentPlan[] | null>(null);
   const [cost, setCost] = useState<Cost | null>(null);
-  const [failed, setFailed] = useState(false);
   const ids = missing.map(({ id }) => id).join();
   useEffect(() => {
     let wanted = true;
@@ -68,7 +58,84 @@ export const ChooseDialog = ({ target, onClose, onRemove }: ChooseDialogProps) =
     };
     // eslint-disable-next-line react/exhaustive-deps
   }, [chosenIds, plans]);
+  const leaveOut = (id: string, isLeft: boolean): void => {
+    const others = [...left].filter((one) => one !== id);
+    setLeft(new Set(isLeft ? [...others, id] : others));
+  };
+  return { left, leaveOut, plans, chosen, cost, setCost };
+};
 
+const UnsavableItem = ({ content }: { content: ContentPlan }) => (
+  <li className={styles.choice}>
+    <Checkbox
+      checked={false}
+      disabled
+      onChange={() => undefined}
+      hint={content.obstacle === null ? undefined : savingCopy.why[content.obstacle]}
+    >
+      {content.title}
+    </Checkbox>
+    <Icon of={CloudOff} size={18} />
+  </li>
+);
+
+interface ContentItemProps {
+  content: ContentPlan;
+  size: string;
+  checked: boolean;
+  onCheck: (checked: boolean) => void;
+}
+
+const ContentItem = ({ content, size, checked, onCheck }: ContentItemProps) => (
+  <li className={styles.choice}>
+    <Checkbox checked={checked} hint={factOf(content)} onChange={onCheck}>
+      <b className={styles.title}>{content.title}</b>
+    </Checkbox>
+    <span className={styles.size}>{size}</span>
+  </li>
+);
+
+/** Whether there is room for what is chosen, and what to know before it is saved. */
+const CostNote = ({ cost, reachable }: { cost: Cost | null; reachable: boolean }) => {
+  if (cost === null) return <p className={styles.lead}>{copy.measuring}</p>;
+  const { fit, room, bytes } = cost;
+  if (!fit.fits)
+    return (
+      <Notice
+        tone="warning"
+        title={copy.noRoom(fileSize(fit.missing))}
+        actions={
+          <LinkButton size="small" to={paths.saved}>
+            {copy.manage}
+          </LinkButton>
+        }
+      >
+        {copy.noRoomText}
+      </Notice>
+    );
+  return (
+    <>
+      <RoomBar room={room} bytes={bytes} />
+      {fit.toFree > 0 && <p className={styles.note}>{copy.makesRoom(fileSize(fit.toFree))}</p>}
+      {!reachable && <p className={styles.note}>{copy.offline}</p>}
+      {reachable && isUnmetered() === false && <p className={styles.note}>{copy.mobile}</p>}
+    </>
+  );
+};
+
+interface ChooseDialogProps {
+  target: SaveTarget;
+  onClose(): void;
+  /** Null where nothing of it is saved. */
+  onRemove: (() => void) | null;
+}
+
+export const ChooseDialog = ({ target, onClose, onRemove }: ChooseDialogProps) => {
+  const { person } = usePerson();
+  const { reachable } = useSyncStatus();
+  const { contents, missing, pages, ready } = target;
+  const [failed, setFailed] = useState(false);
+  const { left, leaveOut, plans, chosen, cost, setCost } = useChoice(target);
   const start = async (): Promise<void> => {
     try {
       const begun = await save(person, [...(await measured(pages)), ...chosen]);
@@ -96,69 +163,22 @@ export const ChooseDialog = ({ target, onClose, onRemove }: ChooseDialogProps) =
         {ready > 0 && <p className={styles.lead}>{copy.here(ready, contents.length)}</p>}
         <ul className={styles.list}>
           {contents.map((content) => {
-            const plan = plans?.find(({ id }) => id === content.id) ?? content;
-            if (content.obstacle)
-              return (
-                <li key={content.id} className={styles.choice}>
-                  <Checkbox
-                    checked={false}
-                    disabled
-                    onChange={() => undefined}
-                    hint={savingCopy.why[content.obstacle]}
-                  >
-                    {content.title}
-                  </Checkbox>
-                  <Icon of={CloudOff} size={18} />
-                </li>
-              );
+            if (content.obstacle) return <UnsavableItem key={content.id} content={content} />;
             if (!missing.includes(content)) return null;
+            const plan = plans?.find(({ id }) => id === content.id) ?? content;
             return (
-              <li key={content.id} className={styles.choice}>
-                <Checkbox
-                  checked={!left.has(content.id)}
-                  hint={factOf(content)}
-                  onChange={(checked) =>
-                    setLeft(
-                      new Set(
-                        checked
-                          ? [...left].filter((id) => id !== content.id)
-                          : [...left, content.id],
-                      ),
-                    )
-                  }
-                >
-                  <b className={styles.title}>{content.title}</b>
-                </Checkbox>
-                <span className={styles.size}>{plans ? sizeOf(plan) : '…'}</span>
-              </li>
+              <ContentItem
+                key={content.id}
+                content={content}
+                size={plans ? sizeOf(plan) : '…'}
+                checked={!left.has(content.id)}
+                onCheck={(checked) => leaveOut(content.id, !checked)}
+              />
             );
           })}
         </ul>
         <div aria-live="polite">
-          {cost === null ? (
-            <p className={styles.lead}>{copy.measuring}</p>
-          ) : cost.fit.fits ? (
-            <>
-              <RoomBar room={cost.room} bytes={cost.bytes} />
-              {cost.fit.toFree > 0 && (
-                <p className={styles.note}>{copy.makesRoom(fileSize(cost.fit.toFree))}</p>
-              )}
-              {!reachable && <p className={styles.note}>{copy.offline}</p>}
-              {reachable && isUnmetered() === false && <p className={styles.note}>{copy.mobile}</p>}
-            </>
-          ) : (
-            <Notice
-              tone="warning"
-              title={copy.noRoom(fileSize(cost.fit.missing))}
-              actions={
-                <LinkButton size="small" to={paths.saved}>
-                  {copy.manage}
-                </LinkButton>
-              }
-            >
-              {copy.noRoomText}
-            </Notice>
-          )}
+          <CostNote cost={cost} reachable={reachable} />
           {failed && <Notice tone="danger" title={copy.failedToSave} />}
         </div>
         {onRemove && (

@@ -8,14 +8,101 @@ import { Chip } from '#src/ui/action/chip.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Pager } from '#src/ui/list/pager.tsx';
+import { pageOf } from '#src/ui/list/use-list-look.ts';
 import { ErrorNotice } from '#src/ui/message/error-notice.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
-import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
-import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
 import { readTags, readTopics } from '#sync/reads/read-tags.ts';
 import styles from './topics.module.css';
 import { MAX_SEARCH, MAX_TOPICS, toggled, TOPICS_PER_PAGE, topicsWith } from './topics-of.ts';
+
+interface TopicsProps {
+  chosen: readonly string[];
+  onToggle: (topic: string) => void;
+}
+
+const ChosenTopics = ({ chosen, onToggle }: TopicsProps) => {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading}>{topicsCopy.selected}</h3>
+      {chosen.length === 0 ? (
+        <p className={styles.note}>{topicsCopy.noneSelected}</p>
+      ) : (
+        <ul className={styles.topics}>
+          {chosen.map((topic) => (
+            <li key={topic}>
+              <Chip pressed aria-label={topicsCopy.remove(topic)} onClick={() => onToggle(topic)}>
+                {topic}
+                <Icon of={X} size={14} />
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+interface TopicSearchProps extends TopicsProps {
+  tags: Parameters<typeof topicsWith>[0];
+}
+
+const TopicSearch = ({ tags, chosen, onToggle }: TopicSearchProps) => {
+  const [search, setSearch] = useState('');
+  const [wanted, setPage] = useState(0);
+  const isFull = chosen.length >= MAX_TOPICS;
+  const found = topicsWith(tags, search);
+  const { page, rows } = pageOf(found, wanted, TOPICS_PER_PAGE);
+  return (
+    <>
+      <Field
+        label={topicsCopy.search}
+        icon={Search}
+        type="search"
+        maxLength={MAX_SEARCH}
+        value={search}
+        onChange={(event) => {
+          setSearch(event.target.value);
+          setPage(0);
+        }}
+      />
+      <p className={styles.note} role="status">
+        {found.length === 0 ? topicsCopy.notFound : topicsCopy.found(found.length)}
+      </p>
+      <ul className={styles.topics}>
+        {rows.map((topic) => (
+          <li key={topic}>
+            <Chip
+              pressed={chosen.includes(topic)}
+              disabled={isFull && !chosen.includes(topic)}
+              onClick={() => onToggle(topic)}
+            >
+              {topic}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      {isFull && <p className={styles.note}>{topicsCopy.full(MAX_TOPICS)}</p>}
+      <Pager page={page} size={TOPICS_PER_PAGE} total={found.length} onPage={setPage} />
+    </>
+  );
+};
+
+const AllTopics = ({ tags, chosen, onToggle }: TopicSearchProps) => {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles.all}>
+      <h3 id={heading}>{topicsCopy.all}</h3>
+      {tags.length === 0 ? (
+        <p className={styles.note}>{topicsCopy.none}</p>
+      ) : (
+        <TopicSearch tags={tags} chosen={chosen} onToggle={onToggle} />
+      )}
+    </section>
+  );
+};
 
 interface TopicsDialogProps {
   /** The word of the button that leaves without saving. */
@@ -29,14 +116,8 @@ export const TopicsDialog = ({ leave, onClose }: TopicsDialogProps) => {
   const known = useMirror((db) => readTopics(db, person.idUser), [person.idUser]);
   /** Null until the person touches it: it follows what other devices choose. */
   const [touched, setTouched] = useState<readonly string[] | null>(null);
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(0);
   const [failed, setFailed] = useState(false);
-  const headings = useId();
   const chosen = touched ?? known ?? [];
-  const isFull = chosen.length >= MAX_TOPICS;
-  const found = topicsWith(tags ?? [], search);
-  const at = Math.min(page, Math.max(0, Math.ceil(found.length / TOPICS_PER_PAGE) - 1));
   const toggle = (topic: string): void => setTouched(toggled(chosen, topic));
   const save = async (): Promise<void> => {
     try {
@@ -64,73 +145,13 @@ export const TopicsDialog = ({ leave, onClose }: TopicsDialogProps) => {
       }
     >
       {!tags || !known ? (
-        <Waiting>
-          <RowSkeleton />
-          <RowSkeleton />
-        </Waiting>
+        <RowsWaiting />
       ) : (
         <div className={styles.body}>
           <p className={styles.note}>{topicsCopy.text}</p>
           {failed && <ErrorNotice title={topicsCopy.failed} />}
-          <section aria-labelledby={`${headings}-chosen`}>
-            <h3 id={`${headings}-chosen`}>{topicsCopy.selected}</h3>
-            {chosen.length === 0 ? (
-              <p className={styles.note}>{topicsCopy.noneSelected}</p>
-            ) : (
-              <ul className={styles.topics}>
-                {chosen.map((topic) => (
-                  <li key={topic}>
-                    <Chip
-                      pressed
-                      aria-label={topicsCopy.remove(topic)}
-                      onClick={() => toggle(topic)}
-                    >
-                      {topic}
-                      <Icon of={X} size={14} />
-                    </Chip>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
-          <section aria-labelledby={`${headings}-all`} className={styles.all}>
-            <h3 id={`${headings}-all`}>{topicsCopy.all}</h3>
-            {tags.length === 0 ? (
-              <p className={styles.note}>{topicsCopy.none}</p>
-            ) : (
-              <>
-                <Field
-                  label={topicsCopy.search}
-                  icon={Search}
-                  type="search"
-                  maxLength={MAX_SEARCH}
-                  value={search}
-                  onChange={(event) => {
-                    setSearch(event.target.value);
-                    setPage(0);
-                  }}
-                />
-                <p className={styles.note} role="status">
-                  {found.length === 0 ? topicsCopy.notFound : topicsCopy.found(found.length)}
-                </p>
-                <ul className={styles.topics}>
-                  {found.slice(at * TOPICS_PER_PAGE, (at + 1) * TOPICS_PER_PAGE).map((topic) => (
-                    <li key={topic}>
-                      <Chip
-                        pressed={chosen.includes(topic)}
-                        disabled={isFull && !chosen.includes(topic)}
-                        onClick={() => toggle(topic)}
-                      >
-                        {topic}
-                      </Chip>
-                    </li>
-                  ))}
-                </ul>
-                {isFull && <p className={styles.note}>{topicsCopy.full(MAX_TOPICS)}</p>}
-                <Pager page={at} size={TOPICS_PER_PAGE} total={found.length} onPage={setPage} />
-              </>
-            )}
-          </section>
+          <ChosenTopics chosen={chosen} onToggle={toggle} />
+          <AllTopics tags={tags} chosen={chosen} onToggle={toggle} />
         </div>
       )}
     </Dialog>

@@ -28,3 +28,7 @@ export const momentPhrase = (at: string, now: number): string => {
     ? `em ${day(moment)} ${hour}`
     : `em ${day(moment)} ${moment.getFullYear()}`;
 };
+
+/** The same for an instant in milliseconds, which may be unknown. */
+export const instantPhrase = (at: number | null, now: number): string | null =>
+  at === null ? null : momentPhrase(new Date(at).toISOString(), now);

@@ -6,7 +6,7 @@ import styles from './empty-state.module.css';
 // Text and action render at once. The pictures load lazily, because they are rarely needed.
 const Drawing = lazyPart(() => import('../picture/drawing.tsx'), 'Drawing');
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
   picture: DrawingName;
   title: string;
   text?: string;

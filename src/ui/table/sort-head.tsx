@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import styles from './table.module.css';
 
-interface SortHeadProps {
+export interface SortHeadProps {
   label: string;
   /** The sort direction of this column; null if another column is sorted. */
   sorted: 'ascending' | 'descending' | null;

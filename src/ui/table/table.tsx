@@ -26,7 +26,7 @@ export const Table = ({ caption, head, children }: TableProps) => (
 
 interface CellProps extends TdHTMLAttributes<HTMLTableCellElement> {
   /** Column name, shown above the value on phones. */
-  label?: string;
+  label?: string | undefined;
   right?: boolean;
   /** Full width on phones. */
   full?: boolean;

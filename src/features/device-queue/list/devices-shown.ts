@@ -7,15 +7,7 @@ import { type DeviceView, wantsReview } from '#sync/reads/queue/read-device-queu
 export const deviceFilters = ['all', 'attention', 'review', 'silent', 'finished'] as const;
 export type DeviceFilter = (typeof deviceFilters)[number];
 
-export const sortColumns = [
-  'person',
-  'device',
-  'waiting',
-  'attention',
-  'oldest',
-  'contact',
-] as const;
-export type SortColumn = (typeof sortColumns)[number];
+export type SortColumn = 'person' | 'device' | 'waiting' | 'attention' | 'oldest' | 'contact';
 
 export interface Sort {
   column: SortColumn;

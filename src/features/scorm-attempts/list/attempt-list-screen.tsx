@@ -5,8 +5,7 @@ import { useMinute } from '#src/platform/runtime/use-minute.ts';
 import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { Pager } from '#src/ui/list/pager.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
-import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
-import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
 import styles from '../attempts.module.css';
 import { NotAnswered } from '#src/ui/message/not-answered.tsx';
 import { useAnswer } from '#src/platform/requests/use-answer.ts';
@@ -50,13 +49,7 @@ export const AttemptListScreen = ({ filter, onFilter }: AttemptListScreenProps) 
       {(!reachable || failed !== null) && (
         <NotAnswered words={words} reachable={reachable} failed={failed} onRetry={again} />
       )}
-      {loading && answer === null && reachable && (
-        <Waiting>
-          <RowSkeleton />
-          <RowSkeleton />
-          <RowSkeleton />
-        </Waiting>
-      )}
+      {loading && answer === null && reachable && <RowsWaiting rows={3} />}
       {answer !== null && (
         <div className={styles.page} aria-busy={loading}>
           <p role="status" className={styles.muted}>

@@ -67,91 +67,107 @@ const visitRow = (one: ScormAttemptWhole): SheetCell[] => {
 
 const { suspended: _, ...facts } = detail.facts;
 
+type Model = ScormAttemptWhole['model'];
+
+const objectiveRow = ({
+  id,
+  description,
+  completion,
+  success,
+  score,
+  progress,
+}: Model['objectives'][number]): SheetCell[] =>
+  [id, description, completion, success, score.raw, score.scaled, progress].map(cell);
+
+const interactionRow = ({
+  id,
+  type,
+  description,
+  response,
+  expected,
+  result,
+  latency,
+  weighting,
+  time,
+  objectives,
+}: Model['interactions'][number]): SheetCell[] =>
+  [
+    id,
+    type,
+    description,
+    response,
+    expected.join(' | '),
+    result,
+    latency,
+    weighting,
+    time,
+    objectives.join(' | '),
+  ].map(cell);
+
+const visitHead = [
+  ...whoHead,
+  columns.status,
+  columns.grade,
+  words.seconds,
+  detail.begun,
+  detail.finished,
+  detail.saved,
+  columns.device,
+  detail.ended,
+  counts.status,
+  counts.grade,
+  counts.resume,
+  ...Object.values(facts),
+  words.suspendedSize,
+];
+
+const objectiveHead = [
+  ...whoHead,
+  words.index,
+  detail.objective.id,
+  words.description,
+  facts.completion,
+  facts.success,
+  facts.raw,
+  facts.scaled,
+  facts.progress,
+];
+
+const interactionHead = [
+  ...whoHead,
+  words.index,
+  detail.interaction.id,
+  words.type,
+  words.description,
+  detail.interaction.response,
+  detail.interaction.expected,
+  detail.interaction.result,
+  detail.interaction.latency,
+  words.weighting,
+  words.when,
+  detail.objectives,
+];
+
+/** Several rows per visit, numbered from 1. */
+const numbered = <One>(
+  visits: readonly ScormAttemptWhole[],
+  of: (model: Model) => readonly One[],
+  row: (one: One) => SheetCell[],
+): SheetCell[][] =>
+  visits.flatMap((visit) => of(visit.model).map((one, at) => [...who(visit), at + 1, ...row(one)]));
+
 /** The visit that was saved last comes first. */
 export const attemptSheets = (attempts: readonly ScormAttemptWhole[]): Sheet[] => {
-  const inOrder = attempts.toSorted((one, other) => (one.savedAt < other.savedAt ? 1 : -1));
+  const visits = attempts.toSorted((one, other) => (one.savedAt < other.savedAt ? 1 : -1));
   return [
-    {
-      title: words.attempts,
-      rows: [
-        [
-          ...whoHead,
-          columns.status,
-          columns.grade,
-          words.seconds,
-          detail.begun,
-          detail.finished,
-          detail.saved,
-          columns.device,
-          detail.ended,
-          counts.status,
-          counts.grade,
-          counts.resume,
-          ...Object.values(facts),
-          words.suspendedSize,
-        ],
-        ...inOrder.map(visitRow),
-      ],
-    },
+    { title: words.attempts, rows: [visitHead, ...visits.map(visitRow)] },
     {
       title: detail.objectives,
-      rows: [
-        [
-          ...whoHead,
-          words.index,
-          detail.objective.id,
-          words.description,
-          facts.completion,
-          facts.success,
-          facts.raw,
-          facts.scaled,
-          facts.progress,
-        ],
-        ...inOrder.flatMap((one) =>
-          one.model.objectives.map((objective, at) => [
-            ...who(one),
-            at + 1,
-            ...[objective.id, objective.description, objective.completion, objective.success].map(
-              cell,
-            ),
-            ...[objective.score.raw, objective.score.scaled, objective.progress].map(cell),
-          ]),
-        ),
-      ],
+      rows: [objectiveHead, ...numbered(visits, (model) => model.objectives, objectiveRow)],
     },
     {
       title: detail.interactions,
-      rows: [
-        [
-          ...whoHead,
-          words.index,
-          detail.interaction.id,
-          words.type,
-          words.description,
-          detail.interaction.response,
-          detail.interaction.expected,
-          detail.interaction.result,
-          detail.interaction.latency,
-          words.weighting,
-          words.when,
-          detail.objectives,
-        ],
-        ...inOrder.flatMap((one) =>
-          one.model.interactions.map((each, at) => [
-            ...who(one),
-            at + 1,
-            ...[
-              each.id,
-              each.type,
-              each.description,
-              each.response,
-              each.expected.join(' | '),
-              each.result,
-            ].map(cell),
-            ...[each.latency, each.weighting, each.time, each.objectives.join(' | ')].map(cell),
-          ]),
-        ),
-      ],
+      rows: [interactionHead, ...numbered(visits, (model) => model.interactions, interactionRow)],
     },
   ];
 };

@@ -9,8 +9,7 @@ import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { Breadcrumb } from '#src/ui/frame/breadcrumb.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
-import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
-import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
 import styles from '../attempts.module.css';
 import { CountsTags, StatusTag } from '../counts-tags.tsx';
 import { NotAnswered } from '#src/ui/message/not-answered.tsx';
@@ -116,12 +115,7 @@ export const AttemptScreen = ({ idUser, idSession }: { idUser: string; idSession
       {(!reachable || failed !== null) && (
         <NotAnswered words={words} reachable={reachable} failed={failed} onRetry={again} />
       )}
-      {loading && attempt === null && reachable && (
-        <Waiting>
-          <RowSkeleton />
-          <RowSkeleton />
-        </Waiting>
-      )}
+      {loading && attempt === null && reachable && <RowsWaiting />}
       {attempt && <Attempt attempt={attempt} now={now} />}
     </div>
   );

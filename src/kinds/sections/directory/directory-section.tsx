@@ -22,8 +22,7 @@ import { StaleLine } from '#src/ui/label/stale-line.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { NotAnswered } from '#src/ui/message/not-answered.tsx';
 import { Avatar } from '#src/ui/picture/avatar.tsx';
-import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
-import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
 import { type AnswerPlace, readKeptAnswers } from '#sync/reads/sections/kept-answers.ts';
 import { ListFoot } from '../list-foot.tsx';
 import { SearchField } from '../search-field.tsx';
@@ -110,13 +109,7 @@ const DirectorySection = ({ section }: SectionProps) => {
           </p>
         )}
       </div>
-      {waits && shown.length === 0 && (
-        <Waiting>
-          <RowSkeleton />
-          <RowSkeleton />
-          <RowSkeleton />
-        </Waiting>
-      )}
+      {waits && shown.length === 0 && <RowsWaiting rows={3} />}
       {!waits && shown.length === 0 && !none && (
         <>
           {pages.length > 0 ? (

@@ -19,8 +19,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { StaleLine } from '#src/ui/label/stale-line.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { NotAnswered } from '#src/ui/message/not-answered.tsx';
-import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
-import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { readKeptAnswers } from '#sync/reads/sections/kept-answers.ts';
 import { ListFoot } from '../list-foot.tsx';
@@ -114,13 +113,7 @@ const LibrarySection = ({ section: { idSection, title, text }, folder: said }: S
           </p>
         )}
       </div>
-      {waits && (
-        <Waiting>
-          <RowSkeleton />
-          <RowSkeleton />
-          <RowSkeleton />
-        </Waiting>
-      )}
+      {waits && <RowsWaiting rows={3} />}
       {!waits && entries.length === 0 && (
         <>
           {pages.length > 0 || fromDevice ? (

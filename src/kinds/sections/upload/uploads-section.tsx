@@ -20,8 +20,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { StaleLine } from '#src/ui/label/stale-line.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { NotAnswered } from '#src/ui/message/not-answered.tsx';
-import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
-import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
 import {
   readOwnUploads,
   readUploadReviews,
@@ -110,12 +109,7 @@ const UploadsSection = ({ section }: SectionProps) => {
           )}
         />
       )}
-      {waits && (
-        <Waiting>
-          <RowSkeleton />
-          <RowSkeleton />
-        </Waiting>
-      )}
+      {waits && <RowsWaiting />}
       {!waits && pages.length === 0 && (
         <NotAnswered
           reachable={!away}
