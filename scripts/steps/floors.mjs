@@ -104,6 +104,7 @@ export const floors = {
     'platform',
     'theme',
     'paths.ts',
+    'define-copy.ts',
   ],
 };
 

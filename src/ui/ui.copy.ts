@@ -1,5 +1,6 @@
 /** Texts of the generic UI components: closing, paging, failing. */
-export const uiCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const uiCopy = defineCopy({
   close: 'Fechar',
   cancel: 'Cancelar',
   confirm: 'Confirmar',
@@ -52,4 +53,4 @@ export const uiCopy = {
     'à',
   ]) as ReadonlySet<string>,
   progress: (percent: number) => `${percent}%`,
-} as const;
+});

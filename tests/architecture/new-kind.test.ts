@@ -1,9 +1,8 @@
 // @vitest-environment node
 /**
- * A new viewer or block is its name in the contract, one folder and one line in a registry; a new
- * queued write is one entry in each of four files. In copies of the sources a throw-away kind of
- * each is named, once without and once with what belongs to it: the compiler names the places that
- * it misses, and is then content.
+ * How much a new kind takes: a throw-away one of each is written into a copy of the sources, once
+ * without and once with its entries. The compiler names the entries that it misses, is then
+ * content, and the files that were written in are counted.
  */
 import { execFile } from 'node:child_process';
 import {
@@ -22,75 +21,188 @@ import { root } from './tree.ts';
 
 type Edit = readonly [path: string, before: string, inserted: string];
 
-/**
- * What names the kinds. The schema is a part of the wire, and the plural of the search is a text.
- */
-const named: readonly Edit[] = [
-  ['contract/kinds.ts', "  27: 'external',", "  99: 'hologram',\n"],
-  ['contract/kinds.ts', "  'PageBuilderTitle',", "  'Hologram',\n"],
-  ['contract/blocks.ts', '  PageBuilderTitle: words,', '  Hologram: words,\n'],
-  [
-    'contract/commands/content.ts',
-    "  'rating.set': command({",
-    "  'hologram.show': command({\n    version: 1,\n    payload: vote,\n    inSupport: 'refused',\n    byFile: 'sealed',\n    lane: () => 'hologram',\n    entity: (p) => `hologram:${p.idContentItem}`,\n" +
-      "    merge: 'append',\n    subject: (p) => ({ content: p.idContentItem }),\n  }),\n",
-  ],
-  ['src/ui/frame/search.copy.ts', "    other: 'Outros',", "    hologram: 'Hologramas',\n"],
-];
+interface NewKind {
+  /** Places that the contract or a text names it in. */
+  named: readonly Edit[];
+  /** Its entries in registries. */
+  registered: readonly Edit[];
+  /** Files of its own, in one folder. */
+  added: Readonly<Record<string, string>>;
+  /** Files to write in at the most, its folder counted as one. */
+  most: number;
+}
 
-/** The one line of each registry, with its import. */
-const registered: readonly Edit[] = [
-  ['src/kinds/viewers/registry.ts', '  audio: audioViewer,', '  hologram: hologramViewer,\n'],
-  [
-    'src/kinds/viewers/registry.ts',
-    'import { audioViewer }',
-    "import { hologramViewer } from './hologram/spec.ts';\n",
-  ],
-  [
-    'src/kinds/blocks/registry.ts',
-    '  MasterBanner: masterBannerBlock,',
-    '  Hologram: hologramBlock,\n',
-  ],
-  [
-    'src/kinds/blocks/registry.ts',
-    'import { masterBannerBlock }',
-    "import { hologramBlock } from './hologram/spec.ts';\n",
-  ],
-  [
-    'sync/rebase/effects/content.ts',
-    "  'rating.set': rowEffect",
-    "  'hologram.show': recordOnly<'hologram.show'>(),\n",
-  ],
-  [
-    'server/content/content-writes.ts',
-    "  'rating.set': {",
-    "  'hologram.show': { effect: async () => ({ answer: null }), reassign: null },\n",
-  ],
-  [
-    'src/kinds/queued-writes/content.ts',
-    "  'rating.set': view",
-    "  'hologram.show': view<'hologram.show'>({ name: '', describe: () => ({ title: '', fact: null }) }),\n",
-  ],
-];
-
-const folders: Readonly<Record<string, string>> = {
-  'src/kinds/viewers/hologram/hologram-viewer.tsx': `import type { ViewerProps } from '../viewer.ts';
+const newKinds: Readonly<Record<string, NewKind>> = {
+  'queued write': {
+    named: [
+      [
+        'contract/commands/content.ts',
+        "  'rating.set': command({",
+        "  'hologram.show': command({\n    version: 1,\n    payload: vote,\n    inSupport: 'refused',\n    byFile: 'sealed',\n    lane: () => 'hologram',\n    entity: (p) => `hologram:${p.idContentItem}`,\n" +
+          "    merge: 'append',\n    subject: (p) => ({ content: p.idContentItem }),\n  }),\n",
+      ],
+    ],
+    registered: [
+      [
+        'sync/rebase/effects/content.ts',
+        "  'rating.set': rowEffect",
+        "  'hologram.show': recordOnly<'hologram.show'>(),\n",
+      ],
+      [
+        'server/content/content-writes.ts',
+        "  'rating.set': {",
+        "  'hologram.show': { effect: async () => ({ answer: null }), reassign: null },\n",
+      ],
+      [
+        'src/kinds/queued-writes/content.ts',
+        "  'rating.set': view",
+        "  'hologram.show': view<'hologram.show'>({ name: '', describe: () => ({ title: '', fact: null }) }),\n",
+      ],
+    ],
+    added: {},
+    most: 4,
+  },
+  viewer: {
+    named: [
+      ['contract/kinds.ts', "  27: 'external',", "  99: 'hologram',\n"],
+      ['src/ui/frame/search.copy.ts', "    other: 'Outros',", "    hologram: 'Hologramas',\n"],
+    ],
+    registered: [
+      ['src/kinds/viewers/registry.ts', '  audio: audioViewer,', '  hologram: hologramViewer,\n'],
+      [
+        'src/kinds/viewers/registry.ts',
+        'import { audioViewer }',
+        "import { hologramViewer } from './hologram/spec.ts';\n",
+      ],
+    ],
+    added: {
+      'src/kinds/viewers/hologram/hologram-viewer.tsx': `import type { ViewerProps } from '../viewer.ts';
 const HologramViewer = ({ content }: ViewerProps) => <p>{content.text}</p>;
 export default HologramViewer;
 `,
-  'src/kinds/viewers/hologram/spec.ts': `import { defineViewer } from '../viewer-spec.ts';
+      'src/kinds/viewers/hologram/spec.ts': `import { defineViewer } from '../viewer-spec.ts';
 export const hologramViewer = defineViewer({ load: () => import('./hologram-viewer.tsx'), layout: 'scroll' });
 `,
-  'src/kinds/blocks/hologram/hologram-block.tsx': `import type { BlockData } from '#contract/blocks.ts';
+    },
+    most: 4,
+  },
+  block: {
+    named: [
+      ['contract/kinds.ts', "  'PageBuilderTitle',", "  'Hologram',\n"],
+      ['contract/blocks.ts', '  PageBuilderTitle: words,', '  Hologram: words,\n'],
+    ],
+    registered: [
+      [
+        'src/kinds/blocks/registry.ts',
+        '  MasterBanner: masterBannerBlock,',
+        '  Hologram: hologramBlock,\n',
+      ],
+      [
+        'src/kinds/blocks/registry.ts',
+        'import { masterBannerBlock }',
+        "import { hologramBlock } from './hologram/spec.ts';\n",
+      ],
+    ],
+    added: {
+      'src/kinds/blocks/hologram/hologram-block.tsx': `import type { BlockData } from '#contract/blocks.ts';
 import type { BlockProps } from '#src/learning/reads/block-page.ts';
 export const HologramBlock = ({ data }: BlockProps<BlockData<'Hologram'>>) => <p>{data.title}</p>;
 `,
-  'src/kinds/blocks/hologram/spec.ts': `import { blocks as schemas } from '#contract/blocks.ts';
+      'src/kinds/blocks/hologram/spec.ts': `import { blocks as schemas } from '#contract/blocks.ts';
 import { defineBlock } from '../block-spec.tsx';
 import { HologramBlock } from './hologram-block.tsx';
 export const hologramBlock = defineBlock({ schema: schemas.Hologram, component: HologramBlock });
 `,
+    },
+    most: 4,
+  },
+  section: {
+    named: [['contract/kinds.ts', "  61: 'chat',", "  98: 'hologram',\n"]],
+    registered: [
+      [
+        'src/kinds/sections/registry.ts',
+        '  mosaic: defineSection(',
+        "  hologram: defineSection(() => import('./hologram/hologram-section.tsx')),\n",
+      ],
+    ],
+    added: {
+      'src/kinds/sections/hologram/hologram-section.tsx': `import type { SectionProps } from '../section-spec.ts';
+const HologramSection = ({ section }: SectionProps) => <p>{section.idSection}</p>;
+export default HologramSection;
+`,
+    },
+    most: 3,
+  },
+  'feed table': {
+    named: [
+      [
+        'contract/feed-tables.ts',
+        '  rating: {',
+        "  hologram: { version: 1, key: 'idHologram', scope: 'company', indexes: ['idNode'] },\n",
+      ],
+    ],
+    registered: [
+      ['contract/entities/feed.ts', '  rating,', '  hologram,\n'],
+      [
+        'contract/entities/feed.ts',
+        'import { rating, ratingSummary }',
+        "import { hologram } from './hologram.ts';\n",
+      ],
+    ],
+    added: {
+      'contract/entities/hologram.ts': `import { z } from 'zod/mini';
+import { id } from '../primitives.ts';
+export const hologram = z.object({ idHologram: id, idNode: id });
+`,
+    },
+    most: 3,
+  },
+  "administrators' page": {
+    named: [
+      ['src/paths.ts', "  reportedComments: '/admin", "  holograms: '/admin/hologramas',\n"],
+      ['src/paths.ts', '  reportedComments: patterns', '  holograms: patterns.holograms,\n'],
+    ],
+    registered: [
+      [
+        'src/app/routes/administration-routes.ts',
+        'const reportedComments = createRoute({',
+        "const holograms = createRoute({\n  getParentRoute,\n  path: patterns.holograms,\n  component: lazyRouteComponent(\n    () => import('#src/features/holograms/holograms-screen.tsx'),\n    'HologramsScreen',\n  ),\n});\n\n",
+      ],
+      ['src/app/routes/administration-routes.ts', '  reportedComments,', '  holograms,\n'],
+      [
+        'src/app/shell/menu/menu-places.ts',
+        "  {\n    id: 'reported-comments',",
+        "  {\n    id: 'holograms',\n    label: hologramsCopy.title,\n    path: paths.holograms,\n    icon: Flag,\n    seenBy: 'administrators',\n  },\n",
+      ],
+      [
+        'src/app/shell/menu/menu-places.ts',
+        'import { paths, readPath }',
+        "import { hologramsCopy } from '#src/features/holograms/holograms.copy.ts';\n",
+      ],
+    ],
+    added: {
+      'src/features/holograms/holograms.copy.ts': `export const hologramsCopy = { title: 'Hologramas' };
+`,
+      'src/features/holograms/holograms-screen.tsx': `import { hologramsCopy } from './holograms.copy.ts';
+export const HologramsScreen = () => <h1>{hologramsCopy.title}</h1>;
+`,
+    },
+    most: 4,
+  },
 };
+
+const everyKind = Object.values(newKinds);
+const named = everyKind.flatMap((kind) => kind.named);
+const registered = everyKind.flatMap((kind) => kind.registered);
+const folders = Object.assign({}, ...everyKind.map(({ added }) => added)) as Record<string, string>;
+
+/** Files that a kind is written in, its own folder as one. */
+const editsOf = (kind: NewKind): string[] => [
+  ...new Set([
+    ...kind.named.concat(kind.registered).map(([path]) => path),
+    ...Object.keys(kind.added).map((path) => dirname(path)),
+  ]),
+];
 
 const copies: string[] = [];
 const skipped = ['src/public', 'server/demo'].map((path) => join(root, path));
@@ -185,10 +297,22 @@ afterAll(() => {
   for (const copy of copies) rmSync(copy, { recursive: true, force: true });
 });
 
+it('each is written in few places', () => {
+  const counts = Object.entries(newKinds).map(([name, kind]) => ({ name, edits: editsOf(kind) }));
+  process.stdout.write(
+    `\nPlaces of a new kind\n${counts.map(({ name, edits }) => `${name}: ${edits.length} (${edits.join(', ')})`).join('\n')}\n`,
+  );
+  expect(counts.filter(({ name, edits }) => edits.length > (newKinds[name]?.most ?? 0))).toEqual(
+    [],
+  );
+});
+
 it('the compiler asks for a line in each registry, and for nothing else', () =>
   expect(missing).toEqual([
+    'contract/entities/feed.ts',
     'src/kinds/blocks/registry.ts',
     'src/kinds/queued-writes/registry.ts',
+    'src/kinds/sections/registry.ts',
     'src/kinds/viewers/registry.ts',
     'sync/rebase/effects/registry.ts',
     'server/sync/queued-writes.ts',

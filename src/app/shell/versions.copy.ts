@@ -1,7 +1,8 @@
 /** Texts about two versions of the app using one database. */
+import { defineCopy } from '#src/define-copy.ts';
 const listed = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 
-export const versionsCopy = {
+export const versionsCopy = defineCopy({
   waiting: {
     title: 'O aplicativo está aberto em outra aba, numa versão anterior',
     text: (tabs: readonly string[]) =>
@@ -14,4 +15,4 @@ export const versionsCopy = {
     text: 'Esta aba parou de guardar o que você faz. Abra de novo para continuar; o que já estava guardado continua guardado.',
     action: 'Abrir de novo',
   },
-} as const;
+});

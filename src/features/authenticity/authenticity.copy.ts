@@ -1,4 +1,5 @@
 /** Texts of the public page that checks a certificate. */
+import { defineCopy } from '#src/define-copy.ts';
 const day = new Intl.DateTimeFormat('pt-BR', {
   day: 'numeric',
   month: 'short',
@@ -12,7 +13,7 @@ const dayOf = (at: Date | string): string => {
   return `${parts.get('day')} ${parts.get('month')?.replace('.', '')} ${parts.get('year')}`;
 };
 
-export const authenticityCopy = {
+export const authenticityCopy = defineCopy({
   valid: 'Certificado válido',
   ended: 'Certificado fora da validade',
   /** Fixed by the product's specification. */
@@ -48,4 +49,4 @@ export const authenticityCopy = {
   failed: 'Não foi possível conferir agora',
   failedText: 'Tente de novo em instantes.',
   open: 'Abrir o aplicativo',
-} as const;
+});

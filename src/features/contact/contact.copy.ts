@@ -1,4 +1,6 @@
-export const contactCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+
+export const contactCopy = defineCopy({
   message: 'Mensagem',
   send: 'Enviar',
   /** Fixed by the product's specification. */
@@ -20,4 +22,4 @@ export const contactCopy = {
     title: 'Contato indisponível',
     text: 'A sua empresa não recebe mensagens por aqui.',
   },
-} as const;
+});

@@ -1,5 +1,6 @@
 /** Texts of the conversation beside a content. */
-export const chatCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const chatCopy = defineCopy({
   title: 'Conversa',
   open: (count: number) => (count === 0 ? 'Abrir conversa' : `Abrir conversa (${count})`),
   close: 'Fechar conversa',
@@ -12,4 +13,4 @@ export const chatCopy = {
   send: 'Enviar mensagem',
   illFormed: 'A mensagem tem um caractere que não pode ser salvo. Apague-o e escreva de novo.',
   waits: 'Sem conexão: a mensagem fica salva neste aparelho e é enviada assim que houver conexão.',
-} as const;
+});

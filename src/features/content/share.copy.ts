@@ -1,5 +1,6 @@
 /** Texts of sharing a content. */
-export const shareCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const shareCopy = defineCopy({
   open: 'Compartilhar',
   title: 'Compartilhar conteúdo',
   text: 'Quem abrir o endereço precisa entrar com a própria conta.',
@@ -9,4 +10,4 @@ export const shareCopy = {
   notCopied: 'Não foi possível copiar. Selecione o endereço e copie.',
   send: 'Enviar por outro aplicativo',
   failed: 'Não foi possível salvar este compartilhamento.',
-} as const;
+});

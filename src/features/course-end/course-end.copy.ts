@@ -1,7 +1,8 @@
 /** Texts of the page that says what a completed page came to. */
+import { defineCopy } from '#src/define-copy.ts';
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
-export const courseEndCopy = {
+export const courseEndCopy = defineCopy({
   done: 'Concluído',
   congratulations: (name: string) => `Parabéns, ${name}!`,
   youCompleted: 'Você concluiu',
@@ -38,4 +39,4 @@ export const courseEndCopy = {
     text: 'Continue de onde parou: a conclusão aparece quando o último conteúdo obrigatório estiver feito.',
     open: 'Abrir a página',
   },
-} as const;
+});

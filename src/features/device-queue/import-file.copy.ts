@@ -2,11 +2,12 @@
  * Texts of importing another person's export. An administrator does it in that person's name, and
  * the person is notified.
  */
+import { defineCopy } from '#src/define-copy.ts';
 import { exportCopy } from '#src/learning/export/export.copy.ts';
 
 const items = (count: number): string => (count === 1 ? '1 item' : `${count} itens`);
 
-export const importFileCopy = {
+export const importFileCopy = defineCopy({
   action: 'Trazer arquivo de uma pessoa',
   title: 'Trazer arquivo de uma pessoa',
   text: 'Um arquivo que alguém exportou no próprio aparelho, com a senha que a pessoa escolheu. Antes de enviar, você vê de quem ele é.',
@@ -62,4 +63,4 @@ export const importFileCopy = {
     other:
       'A empresa não pôde receber o arquivo agora. O que já chegou conta uma vez só: pode tentar de novo.',
   },
-} as const;
+});

@@ -1,4 +1,6 @@
-export const installCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+
+export const installCopy = defineCopy({
   title: (app: string) => `Tenha ${app} na tela de início`,
   text: 'Abre como os outros aplicativos do celular, com ou sem conexão.',
   install: 'Instalar',
@@ -9,4 +11,4 @@ export const installCopy = {
     again: 'Na primeira vez que abrir por lá, entre com o seu login de novo.',
     understood: 'Entendi',
   },
-} as const;
+});

@@ -1,7 +1,8 @@
 /**
  * Texts of the person's journey. Texts fixed by the product's specification must not be changed.
  */
-export const journeyCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const journeyCopy = defineCopy({
   title: 'Minha jornada',
   /** Fixed by the product's specification. */
   tabs: {
@@ -22,4 +23,4 @@ export const journeyCopy = {
   fold: (title: string) => `Fechar ${title}`,
   steps: (done: number, total: number) =>
     `${done} de ${total} ${total === 1 ? 'concluído' : 'concluídos'}`,
-} as const;
+});

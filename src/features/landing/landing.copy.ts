@@ -1,5 +1,6 @@
 /** Texts around a company's public page. */
-export const landingCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const landingCopy = defineCopy({
   contact: 'Contato',
   login: 'Login',
   noContact: 'A empresa ainda não informou contatos.',
@@ -15,4 +16,4 @@ export const landingCopy = {
     title: 'Esta página precisa de conexão',
     text: 'Ela fica em outro endereço, que não respondeu. O login continua aqui.',
   },
-} as const;
+});

@@ -1,10 +1,11 @@
 /** Texts of signing out and switching accounts, with or without unsent writes. */
+import { defineCopy } from '#src/define-copy.ts';
 const items = (count: number): string =>
   count === 1 ? '1 item ainda não foi enviado' : `${count} itens ainda não foram enviados`;
 
 const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-export const leavingCopy = {
+export const leavingCopy = defineCopy({
   ask: {
     'sign-out': 'Tem certeza de que deseja sair?',
     switch: 'Tem certeza de que deseja trocar de conta?',
@@ -77,4 +78,4 @@ export const leavingCopy = {
     insecure: 'Precisa de um endereço seguro (https).',
   },
   stop: 'Parar',
-} as const;
+});

@@ -1,5 +1,6 @@
 /** Texts of the attachments of a class. */
-export const attachmentsCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const attachmentsCopy = defineCopy({
   title: 'Anexos da turma',
   /** Below an icon. */
   short: 'Anexos',
@@ -20,4 +21,4 @@ export const attachmentsCopy = {
   missing:
     'Este anexo não está neste aparelho. Ele abre quando houver conexão; salve a página para usar sem ela.',
   failed: 'Não foi possível baixar este anexo. Tente de novo.',
-} as const;
+});

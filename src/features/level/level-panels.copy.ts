@@ -1,5 +1,6 @@
 /** Texts of what stands beside a level page: the class and the certificate. */
-export const levelPanelsCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const levelPanelsCopy = defineCopy({
   label: 'Turma e certificado',
   team: {
     title: 'Sua turma',
@@ -37,4 +38,4 @@ export const levelPanelsCopy = {
     },
     valid: (months: number) => (months === 1 ? 'Vale por 1 mês.' : `Vale por ${months} meses.`),
   },
-} as const;
+});

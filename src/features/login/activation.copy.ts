@@ -1,5 +1,6 @@
 /** Texts of first access by phone. */
-export const activationCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const activationCopy = defineCopy({
   phone: {
     title: 'Primeiro acesso',
     text: 'Informe o celular que a empresa tem no seu cadastro. Enviamos um PIN por SMS.',
@@ -36,4 +37,4 @@ export const activationCopy = {
       again: 'Pedir outro PIN',
     },
   },
-} as const;
+});

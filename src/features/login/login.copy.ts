@@ -1,4 +1,5 @@
 /** Rounds up, so that the person may log in once this time has passed. */
+import { defineCopy } from '#src/define-copy.ts';
 const waitWords = (seconds: number): string => {
   if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`;
   const minutes = Math.ceil(seconds / 60);
@@ -9,7 +10,7 @@ const demoLocalOnly =
   'As contas de demonstração têm senha pública e, por isso, só entram pelo computador do servidor ou pela rede local dele.';
 
 /** Texts of the login: its two steps, its forms and all its errors. */
-export const loginCopy = {
+export const loginCopy = defineCopy({
   title: 'Entrar',
   lead: 'Entre com o login da sua empresa.',
   login: { label: 'Login', placeholder: 'Seu login ou e-mail' },
@@ -170,4 +171,4 @@ export const loginCopy = {
     failedToast: 'Erro ao enviar e-mail!',
     failed: 'Erro ao enviar e-mail.',
   },
-} as const;
+});

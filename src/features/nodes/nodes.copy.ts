@@ -2,7 +2,8 @@
  * Texts of the node pages: full grid, catalogue, tree. Texts fixed by the product's specification
  * must not be changed.
  */
-export const nodesCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const nodesCopy = defineCopy({
   cardList: {
     missing: {
       title: 'Lista não encontrada',
@@ -31,4 +32,4 @@ export const nodesCopy = {
     fold: (title: string) => `Fechar ${title}`,
     empty: 'Nada abaixo desta página.',
   },
-} as const;
+});

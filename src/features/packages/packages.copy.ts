@@ -1,4 +1,5 @@
 /** Texts of the administrators' page about SCORM packages. */
+import { defineCopy } from '#src/define-copy.ts';
 import { momentPhrase } from '#src/ui/format/moment.ts';
 
 const number = (value: number): string =>
@@ -7,7 +8,7 @@ const lessons = (count: number): string => (count === 1 ? '1 lição' : `${numbe
 const seconds = (left: number): string =>
   left < 90 ? `${Math.max(1, Math.round(left))} s` : `${Math.round(left / 60)} min`;
 
-export const packagesCopy = {
+export const packagesCopy = defineCopy({
   title: 'Pacotes interativos',
   subtitle: 'Lições no padrão SCORM 1.2 ou SCORM 2004.',
   count: (total: number, waiting: number, refused: number) =>
@@ -95,4 +96,4 @@ export const packagesCopy = {
       no: 'Continuar enviando',
     },
   },
-} as const;
+});

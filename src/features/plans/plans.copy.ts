@@ -2,6 +2,7 @@
  * Texts of the dialog about plans. Texts fixed by the product's specification must not be changed.
  * Imported by lazily loaded parts only.
  */
+import { defineCopy } from '#src/define-copy.ts';
 import { addDays, companyDay } from '#contract/rules/company-time.ts';
 
 const timeZone = 'America/Sao_Paulo';
@@ -23,7 +24,7 @@ const people = (count: number): string =>
   count === 1 ? '1 pessoa' : `${whole.format(count)} pessoas`;
 const cents = (value: number): string => money.format(value / 100);
 
-export const plansCopy = {
+export const plansCopy = defineCopy({
   day,
   days,
   left,
@@ -256,4 +257,4 @@ export const plansCopy = {
     failed: 'Não foi possível salvar neste aparelho.',
     subject: (plan: string) => `Sobre o plano ${plan}`,
   },
-} as const;
+});

@@ -2,7 +2,8 @@
  * Texts of changing the password. Those in `problems` and the success button are fixed by the
  * product's specification.
  */
-export const changePasswordCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const changePasswordCopy = defineCopy({
   title: 'Alterar senha',
   text: 'A senha nova vale em todos os seus aparelhos.',
   current: 'Senha atual',
@@ -31,4 +32,4 @@ export const changePasswordCopy = {
     text: 'Seus outros aparelhos vão pedir a senha nova. O que ainda não foi enviado continua guardado neles.',
     action: 'Ok, entendi',
   },
-} as const;
+});

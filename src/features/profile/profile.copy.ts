@@ -1,5 +1,6 @@
 /** Texts of a person's profile. */
-export const profileCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const profileCopy = defineCopy({
   /** Fixed by the product's specification. */
   title: 'Dados pessoais',
   /** Fixed by the product's specification. */
@@ -43,4 +44,4 @@ export const profileCopy = {
     unit: 'Unidade',
     branch: 'Filial',
   },
-} as const;
+});

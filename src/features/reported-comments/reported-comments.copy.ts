@@ -1,9 +1,10 @@
 /** Texts of the administrators' screen of reported comments. */
+import { defineCopy } from '#src/define-copy.ts';
 import { momentPhrase } from '#src/ui/format/moment.ts';
 
 const people = (count: number): string => (count === 1 ? '1 denúncia' : `${count} denúncias`);
 
-export const reportedCommentsCopy = {
+export const reportedCommentsCopy = defineCopy({
   title: 'Comentários denunciados',
   subtitle: 'O que as pessoas denunciaram como impróprio. Quem denunciou não aparece para ninguém.',
   search: 'Buscar mensagem, autor ou página',
@@ -68,4 +69,4 @@ export const reportedCommentsCopy = {
   },
   note: (when: string | null) =>
     `Vale a decisão mais recente, também a tomada sem conexão.${when === null ? '' : ` Atualizado ${when}.`}`,
-} as const;
+});

@@ -1,7 +1,8 @@
 /** Texts of the administrators' inbox of enrolment requests. */
+import { defineCopy } from '#src/define-copy.ts';
 const shortDay = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short' });
 
-export const requestInboxCopy = {
+export const requestInboxCopy = defineCopy({
   title: 'Solicitações',
   subtitle: 'Quem pediu matrícula e espera uma resposta.',
   search: 'Buscar pessoa ou curso',
@@ -71,4 +72,4 @@ export const requestInboxCopy = {
   },
   note: (when: string | null) =>
     `Ordem do pedido, também o feito sem conexão.${when === null ? '' : ` Atualizado ${when}.`}`,
-} as const;
+});

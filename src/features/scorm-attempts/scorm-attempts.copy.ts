@@ -1,10 +1,11 @@
 /** Texts of the administrators' pages about visits of SCORM lessons. */
+import { defineCopy } from '#src/define-copy.ts';
 import { momentPhrase } from '#src/ui/format/moment.ts';
 
 const number = (value: number): string =>
   value.toLocaleString('pt-BR', { maximumFractionDigits: 2 });
 
-export const attemptsCopy = {
+export const attemptsCopy = defineCopy({
   title: 'Tentativas SCORM',
   subtitle: 'Cada acesso a uma lição, com o que ela gravou.',
   search: 'Buscar pessoa, conteúdo ou lição',
@@ -114,4 +115,4 @@ export const attemptsCopy = {
     when: 'Quando',
     suspendedSize: 'Dados guardados (caracteres)',
   },
-} as const;
+});

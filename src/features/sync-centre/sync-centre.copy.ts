@@ -2,10 +2,11 @@
  * Texts of the sync centre. The names and reasons of items are in sync-kinds.ts and
  * sync-reasons.ts.
  */
+import { defineCopy } from '#src/define-copy.ts';
 const items = (count: number): string => (count === 1 ? '1 item' : `${count} itens`);
 const people = (count: number): string => (count === 1 ? '1 pessoa tem' : `${count} pessoas têm`);
 
-export const syncCentreCopy = {
+export const syncCentreCopy = defineCopy({
   title: 'Central de envio',
   summary: {
     attention: (count: number) =>
@@ -184,4 +185,4 @@ export const syncCentreCopy = {
     line: (what: string, count: number, when: string) =>
       `${what}: ${count === 1 ? '1 vez' : `${count} vezes`}, a última ${when}`,
   },
-} as const;
+});

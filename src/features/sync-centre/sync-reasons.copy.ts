@@ -1,4 +1,5 @@
 /** Why an item was not sent. Refused: what happened and what to do. Waiting: what it waits for. */
+import { defineCopy } from '#src/define-copy.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import { quoted } from '#src/kinds/queued-writes/queued-writes.copy.ts';
 
@@ -115,7 +116,7 @@ export const settledCopy: Record<string, Partial<Record<FailureCode, string>> | 
   },
 };
 
-export const holdUpCopy = {
+export const holdUpCopy = defineCopy({
   sending: 'enviando',
   session: 'espera você entrar de novo',
   update: 'espera a atualização do aplicativo',
@@ -124,4 +125,4 @@ export const holdUpCopy = {
   offline: 'espera conexão',
   retry: (wait: string) => `tentando de novo em ${wait}`,
   next: 'sai no próximo envio',
-} as const;
+});

@@ -1,5 +1,6 @@
 /** Texts of the terms page. */
-export const termsCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const termsCopy = defineCopy({
   title: 'Termo de aceite',
   lead: (documents: number) =>
     documents === 1 ? 'Leia e aceite o documento.' : `Leia e aceite os ${documents} documentos.`,
@@ -38,4 +39,4 @@ export const termsCopy = {
     title: 'Os termos ainda não estão neste aparelho',
     text: 'Sem conexão não é possível buscá-los. Assim que houver, eles aparecem aqui sozinhos.',
   },
-} as const;
+});

@@ -1,5 +1,6 @@
 /** Texts for an address without an app, or whose app could not be fetched. */
-export const unknownHostCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const unknownHostCopy = defineCopy({
   unknown: {
     title: 'Nenhuma aplicação correspondente a URL',
     text: (host: string) =>
@@ -18,4 +19,4 @@ export const unknownHostCopy = {
     text: 'Não há espaço nem para abrir o aplicativo. Apague fotos, vídeos ou aplicativos que não usa e tente de novo. O que já estava guardado aqui continua guardado.',
   },
   trying: 'Tentando…',
-} as const;
+});

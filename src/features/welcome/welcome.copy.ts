@@ -1,7 +1,8 @@
 /** Texts for somebody who comes for the first time. */
+import { defineCopy } from '#src/define-copy.ts';
 const classes = (count: number): string => (count === 1 ? '1 aula' : `${count} aulas`);
 
-export const welcomeCopy = {
+export const welcomeCopy = defineCopy({
   first: 'Primeiro acesso',
   hello: (name: string) => `Olá, ${name}.`,
   promise:
@@ -38,4 +39,4 @@ export const welcomeCopy = {
     text: 'O que você começou e concluiu e os seus certificados ficam na sua jornada.',
     open: 'Ver minha jornada',
   },
-} as const;
+});

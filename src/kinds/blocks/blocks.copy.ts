@@ -1,5 +1,6 @@
 /** Texts of the blocks. Texts fixed by the product's specification must not be changed. */
-export const blocksCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const blocksCopy = defineCopy({
   unknown: (name: string) => `Componente "${name}" não encontrado.`,
   unreadable: 'Este bloco não pôde ser mostrado.',
   unreadableHint: 'O restante da página funciona. Atualize o aplicativo quando houver conexão.',
@@ -94,4 +95,4 @@ export const blocksCopy = {
     pause: 'Pausar a troca de destaques',
     play: 'Retomar a troca de destaques',
   },
-} as const;
+});

@@ -1,13 +1,14 @@
 /**
  * Texts about the company's plan. Texts fixed by the product's specification must not be changed.
  */
+import { defineCopy } from '#src/define-copy.ts';
 import { dateText } from '#src/ui/format/span.ts';
 
 /** 'restam 12 dias', 'resta 1 dia'. */
 const left = (days: number): string => (days === 1 ? 'resta 1 dia' : `restam ${days} dias`);
 const people = (count: number): string => (count === 1 ? '1 pessoa' : `${count} pessoas`);
 
-export const upgradeCopy = {
+export const upgradeCopy = defineCopy({
   left,
   /** Precedes `left` in a sentence: 'Degustação: restam 12 dias'. */
   of: (plan: string) => `${plan}: `,
@@ -46,4 +47,4 @@ export const upgradeCopy = {
     note: 'O número cresce quando os pedidos chegam: os que foram feitos sem conexão esperam no aparelho de cada pessoa.',
     close: 'Fechar',
   },
-} as const;
+});

@@ -1,4 +1,5 @@
 /** Texts of evaluations and surveys. */
+import { defineCopy } from '#src/define-copy.ts';
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
@@ -12,7 +13,7 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 const remaining = (n: number, one: string, many: string): string =>
   `${n === 1 ? 'Resta' : 'Restam'} ${plural(n, one, many)}.`;
 
-export const evaluationCopy = {
+export const evaluationCopy = defineCopy({
   unknownType: 'TIPO DE AVALIAÇÃO NÃO ENCONTRADA.',
   unknownStage: 'Componente não encontrado.',
   close: 'FECHAR CONTEÚDO',
@@ -223,4 +224,4 @@ export const evaluationCopy = {
     start: 'Iniciar pré-teste',
     resume: 'Continuar pré-teste',
   },
-} as const;
+});

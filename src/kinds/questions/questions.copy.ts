@@ -1,9 +1,10 @@
 /** Texts of the questions of evaluations and surveys. */
+import { defineCopy } from '#src/define-copy.ts';
 import { COMMENT_LIMIT } from '#contract/entities/evaluation/question.ts';
 
 const figure = (value: number): string => value.toLocaleString('pt-BR');
 
-export const questionsCopy = {
+export const questionsCopy = defineCopy({
   /** Goes on after 'Questão 4 de 10 · '. */
   instruction: {
     SINGLE_OPTION: 'escolha uma opção',
@@ -56,4 +57,4 @@ export const questionsCopy = {
     wrong: 'Sua resposta está errada',
     correct: 'Resposta certa',
   },
-} as const;
+});

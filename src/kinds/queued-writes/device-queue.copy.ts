@@ -1,4 +1,5 @@
 /** Texts of the administrators' pages about unsent writes on the company's devices. */
+import { defineCopy } from '#src/define-copy.ts';
 import type { DirectiveAction } from '#contract/entities/queue/directive.ts';
 import type { QueueAction, QueueItemState } from '#contract/entities/queue/queue-item.ts';
 import { momentPhrase } from '#src/ui/format/moment.ts';
@@ -28,7 +29,7 @@ const decidedWords: Record<DirectiveAction, string> = {
   keep: 'Ficou como estava',
 };
 
-export const deviceQueueCopy = {
+export const deviceQueueCopy = defineCopy({
   title: 'Envios pendentes',
   subtitle: 'O que as pessoas fizeram e ainda não chegou.',
   stats: {
@@ -279,4 +280,4 @@ export const deviceQueueCopy = {
         ? `${decidedWords[action]} ${when}`
         : `${decidedWords[action]} por ${actor} ${when}`,
   },
-} as const;
+});

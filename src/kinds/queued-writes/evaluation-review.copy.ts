@@ -1,4 +1,5 @@
 /** Texts of the administrators' page about an attempt at an evaluation that wants a look. */
+import { defineCopy } from '#src/define-copy.ts';
 import type { ReviewEvent, ReviewReason } from '#contract/entities/evaluation/review.ts';
 import { durationPhrase } from '#src/ui/format/duration.ts';
 import { dayAndTime } from '#src/ui/format/span.ts';
@@ -12,7 +13,7 @@ const questions = (places: readonly number[]): string =>
 const shift = (seconds: number): string =>
   `${seconds < 0 ? '−' : '+'}${durationPhrase(Math.abs(seconds))}`;
 
-export const evaluationReviewCopy = {
+export const evaluationReviewCopy = defineCopy({
   title: (title: string) => `Avaliação · ${title}`,
   attempt: (attempt: number, grade: number | null) =>
     `Tentativa ${attempt}${grade === null ? '' : ` · nota ${Math.round(grade)}%`}`,
@@ -60,4 +61,4 @@ export const evaluationReviewCopy = {
     const [first, last] = [dayAndTime(from), dayAndTime(to)];
     return [on, first === last ? first : `${first} até ${last}`].filter(Boolean).join(' · ');
   },
-} as const;
+});

@@ -2,6 +2,7 @@
  * Names of queued writes, for the person who made them and for administrators. Names inside
  * sentences come quoted.
  */
+import { defineCopy } from '#src/define-copy.ts';
 import type { QueueAction } from '#contract/entities/queue/queue-item.ts';
 
 /**
@@ -46,7 +47,7 @@ const profileFields: Record<string, string> = {
 };
 const list = new Intl.ListFormat('pt-BR');
 
-export const queuedWritesCopy = {
+export const queuedWritesCopy = defineCopy({
   /** In one or two words. */
   names: {
     contentStart: 'Início de conteúdo',
@@ -208,4 +209,4 @@ export const queuedWritesCopy = {
   within: (place: string) => `em ${place}`,
   other: 'Item de outra versão do aplicativo',
   otherFact: (kind: string) => `Tipo ${kind}. Fica guardado até o aplicativo ser atualizado.`,
-} as const;
+});

@@ -1,5 +1,6 @@
 /** Texts of the notifications. */
-export const notificationsCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const notificationsCopy = defineCopy({
   title: 'Notificações',
   /** The bell in the header. */
   bell: (fresh: number) =>
@@ -21,4 +22,4 @@ export const notificationsCopy = {
   sections: { LEARNING: 'Aprendizagem', TEAM: 'Turma', SYSTEM: 'Sistema' } as Readonly<
     Record<string, string>
   >,
-} as const;
+});

@@ -1,3 +1,5 @@
-export const searchFieldCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+
+export const searchFieldCopy = defineCopy({
   clear: 'Limpar busca',
-} as const;
+});

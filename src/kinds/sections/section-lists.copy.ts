@@ -2,7 +2,8 @@
  * Texts of the sections of tiles and rows. Texts fixed by the product's specification must not be
  * changed.
  */
-export const sectionListsCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const sectionListsCopy = defineCopy({
   home: 'Home',
   untitled: 'Conteúdos',
   back: 'Voltar',
@@ -66,4 +67,4 @@ export const sectionListsCopy = {
     failed: 'Erro ao carregar conteúdo',
     failedText: 'Nada do que você fez se perdeu. Tente de novo em alguns instantes.',
   },
-} as const;
+});

@@ -1,5 +1,6 @@
 /** Texts of sections. Texts fixed by the product's specification must not be changed. */
-export const sectionsCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const sectionsCopy = defineCopy({
   /** Fixed by the product's specification. */
   unavailable: 'Seção não disponível',
   unavailableText: 'Esta versão do aplicativo não mostra este tipo de seção.',
@@ -16,4 +17,4 @@ export const sectionsCopy = {
   outside: 'A página é de outro site e abre em outra aba.',
   accept: 'Continuar',
   deny: 'Voltar',
-} as const;
+});

@@ -1,5 +1,6 @@
 /** Below a page of another site of which nobody knows whether it shows itself here. */
-export const elsewhereCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const elsewhereCopy = defineCopy({
   hint: 'A página não apareceu?',
   open: 'Abrir em outra aba',
-} as const;
+});

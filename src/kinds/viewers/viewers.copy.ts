@@ -2,6 +2,7 @@
  * Texts of the viewers. Texts fixed by the product's specification must not be changed; the others
  * follow the same tone.
  */
+import { defineCopy } from '#src/define-copy.ts';
 
 const media = {
   continue: 'Continuar de onde parou?',
@@ -28,7 +29,7 @@ const media = {
   download: 'Baixar arquivo',
 };
 
-export const viewersCopy = {
+export const viewersCopy = defineCopy({
   media,
   video: {
     region: 'Reprodutor de vídeo',
@@ -208,4 +209,4 @@ export const viewersCopy = {
     message: 'Não foi possível abrir o conteúdo.',
     hint: 'Tipo de conteúdo não encontrado. Use Anterior, Próximo ou o mapa para seguir.',
   },
-} as const;
+});

@@ -1,5 +1,6 @@
 /** Texts of a page's certificate. */
-export const certificateCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const certificateCopy = defineCopy({
   download: 'Baixar certificado',
   left: (count: number, mandatory: boolean) => {
     if (mandatory) return count === 1 ? 'Falta 1 obrigatório' : `Faltam ${count} obrigatórios`;
@@ -16,4 +17,4 @@ export const certificateCopy = {
   unsent:
     'O que você concluiu ainda está sendo enviado. O certificado fica pronto assim que chegar.',
   again: 'Não foi possível baixar o certificado. Tente de novo em instantes.',
-} as const;
+});

@@ -1,7 +1,8 @@
 /**
  * Texts of enrolling in a class. Texts fixed by the product's specification must not be changed.
  */
-export const teamsCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const teamsCopy = defineCopy({
   title: 'Escolha sua turma',
   caption: (page: string) => `Turmas de ${page}`,
   syllabus: 'Ver ementa',
@@ -54,4 +55,4 @@ export const teamsCopy = {
     close: 'Fechar',
     follow: 'Ver minhas solicitações',
   },
-} as const;
+});

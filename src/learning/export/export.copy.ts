@@ -1,7 +1,8 @@
 /** Texts of the export: unsent writes as a file, to move from one device to another. */
+import { defineCopy } from '#src/define-copy.ts';
 const items = (count: number): string => (count === 1 ? '1 item' : `${count} itens`);
 
-export const exportCopy = {
+export const exportCopy = defineCopy({
   panel: {
     title: 'Levar para outro aparelho',
     text: 'O que está aguardando pode sair daqui em um arquivo fechado com senha. Enviado dos dois lados, conta uma vez só.',
@@ -77,4 +78,4 @@ export const exportCopy = {
     },
     failed: 'O arquivo não pôde ser salvo neste aparelho. Nada mudou.',
   },
-} as const;
+});

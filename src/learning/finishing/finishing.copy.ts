@@ -1,7 +1,8 @@
 /** Texts of the moment in which something was finished. */
+import { defineCopy } from '#src/define-copy.ts';
 const number = new Intl.NumberFormat('pt-BR');
 
-export const finishingCopy = {
+export const finishingCopy = defineCopy({
   done: 'Concluído',
   counted: (done: number, total: number, mandatory: boolean): string => {
     const of = `${done} de ${total}`;
@@ -18,4 +19,4 @@ export const finishingCopy = {
   closed: (title: string, why: string) => `Ainda não abre: “${title}”. ${why}`,
   seeEnd: 'Ver conclusão',
   toPage: 'Voltar para a página',
-} as const;
+});

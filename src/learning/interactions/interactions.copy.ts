@@ -1,9 +1,10 @@
 /** Texts of what people say about a page or in a class. */
+import { defineCopy } from '#src/define-copy.ts';
 import { COMMENT_LIMIT } from '#contract/entities/social/comment.ts';
 
 const figure = new Intl.NumberFormat('pt-BR');
 
-export const interactionsCopy = {
+export const interactionsCopy = defineCopy({
   title: 'Interações',
   list: 'Mensagens',
   ofPage: 'Da página',
@@ -79,4 +80,4 @@ export const interactionsCopy = {
     badAddress: 'Formato de url inválido',
     selectFirst: 'Selecione o texto que será o link.',
   },
-};
+});

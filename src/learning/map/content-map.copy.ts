@@ -1,5 +1,6 @@
 /** Texts of the content map. Texts fixed by the product's specification must not be changed. */
-export const contentMapCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const contentMapCopy = defineCopy({
   here: 'Você está aqui!',
   mandatory: 'Obrigatório',
   of: (done: number, total: number) => `${done} de ${total}`,
@@ -8,4 +9,4 @@ export const contentMapCopy = {
   untitled: 'Sem título',
   /** Fixed by the product's specification, with the agreed spelling. */
   failed: 'Ocorreu um erro.',
-} as const;
+});

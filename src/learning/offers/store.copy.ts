@@ -1,9 +1,10 @@
 /** The store. Amounts are cents. */
+import { defineCopy } from '#src/define-copy.ts';
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const products = (count: number): string => (count === 1 ? '1 produto' : `${count} produtos`);
 const needsConnection = 'Comprar precisa de conexão. Seu carrinho fica guardado.';
 
-export const storeCopy = {
+export const storeCopy = defineCopy({
   price: (cents: number) => (cents === 0 ? 'Grátis' : money.format(cents / 100)),
   title: 'Lojinha',
   crumb: 'LOJINHA',
@@ -140,4 +141,4 @@ export const storeCopy = {
     checkOffline: 'Conferir precisa de conexão. Acontece sozinho quando ela voltar.',
     looking: 'Conferindo…',
   },
-} as const;
+});

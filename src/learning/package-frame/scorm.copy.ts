@@ -1,10 +1,11 @@
 /** Texts of packages of lessons. */
+import { defineCopy } from '#src/define-copy.ts';
 import { durationPhrase } from '#src/ui/format/duration.ts';
 
 const grade = (value: number): string =>
   value.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
 
-export const scormCopy = {
+export const scormCopy = defineCopy({
   kind: (lessons: number) =>
     lessons === 1 ? 'Pacote interativo · 1 lição' : `Pacote interativo · ${lessons} lições`,
   done: (done: number, total: number) =>
@@ -79,4 +80,4 @@ export const scormCopy = {
     notSaved: 'Não foi possível salvar neste aparelho. Deixe a lição aberta e libere espaço.',
     fullScreen: 'Tela cheia',
   },
-} as const;
+});

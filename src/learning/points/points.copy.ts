@@ -2,6 +2,7 @@
  * Texts of campaigns' points and rankings. Texts fixed by the product's specification must not be
  * changed.
  */
+import { defineCopy } from '#src/define-copy.ts';
 const events: Readonly<Record<string, string>> = {
   CONTENT_COMPLETED: 'Conclusão de conteúdo',
   NODE_COMPLETED: 'Conclusão de página',
@@ -13,7 +14,7 @@ const number = new Intl.NumberFormat('pt-BR');
 const count = (points: number): string =>
   points === 1 ? '1 ponto' : `${number.format(points)} pontos`;
 
-export const pointsCopy = {
+export const pointsCopy = defineCopy({
   event: (idEvent: string): string => events[idEvent] ?? 'Outra atividade',
   number: (points: number) => number.format(points),
   count,
@@ -76,4 +77,4 @@ export const pointsCopy = {
     text: (points: number) => `Parabéns! Você ganhou ${count(points)}.`,
     action: 'Ver ranking',
   },
-} as const;
+});

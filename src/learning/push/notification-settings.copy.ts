@@ -1,7 +1,8 @@
 /** Texts of the choice of what the server tells. */
+import { defineCopy } from '#src/define-copy.ts';
 import type { NotificationType } from '#contract/rules/notification-settings.ts';
 
-export const notificationSettingsCopy = {
+export const notificationSettingsCopy = defineCopy({
   title: 'Notificações',
   entry: 'O que chega até você',
   back: 'Dados pessoais',
@@ -43,4 +44,4 @@ export const notificationSettingsCopy = {
     count === 0 ? '' : count === 1 ? '1 alteração não salva' : `${count} alterações não salvas`,
   saved: 'Notificações atualizadas.',
   failed: 'Não foi possível salvar neste aparelho. Tente de novo.',
-} as const;
+});

@@ -1,5 +1,6 @@
 /** Texts of messages that come with the app closed. */
-export const pushCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const pushCopy = defineCopy({
   ask: 'Quer um aviso quando houver novidade?',
   how: 'Ele chega mesmo com o aplicativo fechado.',
   what: 'Prazos e respostas a você',
@@ -23,4 +24,4 @@ export const pushCopy = {
     'Este navegador não recebe avisos. No iPhone, instale o aplicativo na tela de início.',
   off: 'Avisos desativados neste aparelho.',
   device: 'Aparelho',
-} as const;
+});

@@ -1,8 +1,9 @@
 /** Texts of the cards. Texts fixed by the product's specification must not be changed. */
+import { defineCopy } from '#src/define-copy.ts';
 const inWords = (names: readonly string[]): string =>
   new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(names);
 
-export const cardsCopy = {
+export const cardsCopy = defineCopy({
   locked: 'Bloqueado',
   restricted: 'Acesso Restrito',
   restrictedWhy: 'Conteúdo restrito a um grupo específico.',
@@ -56,4 +57,4 @@ export const cardsCopy = {
   /** Fixed by the product's specification. */
   noTeam: 'Sem turma disponível',
   unknown: (name: string) => `O tipo de cartão "${name}" não existe na lista de componentes.`,
-} as const;
+});

@@ -1,5 +1,6 @@
 /** Texts of the content page. */
-export const contentCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const contentCopy = defineCopy({
   position: (parent: string, at: number, total: number) => `${parent} · item ${at} de ${total}`,
   missing: {
     title: 'Conteúdo não encontrado',
@@ -48,4 +49,4 @@ export const contentCopy = {
     title: 'Não foi possível abrir o conteúdo.',
     text: 'Seu progresso está salvo. Verifique a conexão e tente de novo; os outros conteúdos continuam disponíveis.',
   },
-} as const;
+});

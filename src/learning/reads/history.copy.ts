@@ -2,13 +2,14 @@
  * Texts of the history, the certificates and the requests. Texts fixed by the product's
  * specification must not be changed.
  */
+import { defineCopy } from '#src/define-copy.ts';
 const days = (left: number): string => {
   if (left < 0) return 'expirou';
   if (left === 0) return 'expira hoje';
   return left === 1 ? 'expira amanhã' : `em ${left} dias`;
 };
 
-export const historyCopy = {
+export const historyCopy = defineCopy({
   /** Fixed by the product's specification. */
   columns: { title: 'Título', status: 'Status', finish: 'Conclusão', expires: 'Expira em' },
   /** Fixed by the product's specification. */
@@ -50,9 +51,9 @@ export const historyCopy = {
   download: (title: string) => `Baixar certificado de ${title}`,
   none: '—',
   days,
-} as const;
+});
 
-export const requestsCopy = {
+export const requestsCopy = defineCopy({
   /** Fixed by the product's specification. */
   filters: {
     ALL: 'Todos',
@@ -80,4 +81,4 @@ export const requestsCopy = {
   canceled: 'Solicitação cancelada.',
   failed: 'Não foi possível salvar o cancelamento neste aparelho. Tente de novo.',
   reason: (reason: string) => `Motivo: ${reason}`,
-} as const;
+});

@@ -1,5 +1,6 @@
 /** Texts of the level page. */
-export const levelCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const levelCopy = defineCopy({
   crumbHome: 'Home',
   youAreHere: 'Você está em',
   validity: (months: number) =>
@@ -88,4 +89,4 @@ export const levelCopy = {
     title: 'Esta página não possui blocos de conteúdos.',
     text: 'Quando a empresa publicar conteúdos aqui, eles aparecem nesta página.',
   },
-} as const;
+});

@@ -1,5 +1,6 @@
 /** Texts that pages share. */
-export const pageCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const pageCopy = defineCopy({
   opensAfter: (title: string) => `Abre quando você concluir “${title}”.`,
   position: (at: number, total: number, left: string) => `Item ${at} de ${total} · faltam ${left}`,
   home: {
@@ -47,4 +48,4 @@ export const pageCopy = {
       'O texto que você está escrevendo ainda não pôde ser guardado. Envie ou copie antes de atualizar.',
     action: 'Atualizar',
   },
-} as const;
+});

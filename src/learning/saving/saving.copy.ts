@@ -1,7 +1,8 @@
 /** Texts of saving for offline use: size, progress, what will not work offline and why. */
+import { defineCopy } from '#src/define-copy.ts';
 const contents = (count: number): string => (count === 1 ? '1 conteúdo' : `${count} conteúdos`);
 
-export const savingCopy = {
+export const savingCopy = defineCopy({
   action: 'Salvar para usar sem conexão',
   saved: 'Salvo neste aparelho',
   saving: (percent: number) => `Salvando ${percent}%`,
@@ -131,4 +132,4 @@ export const savingCopy = {
     keepAsk: 'Proteger meus dados',
     keepRefused: 'O navegador não permitiu agora.',
   },
-} as const;
+});

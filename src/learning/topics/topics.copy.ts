@@ -2,7 +2,8 @@
  * Texts of the topics that a person likes. Texts fixed by the product's specification must not be
  * changed.
  */
-export const topicsCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const topicsCopy = defineCopy({
   /** Fixed by the product's specification. */
   title: 'Escolha assuntos que você mais gosta.',
   save: 'Salvar',
@@ -22,4 +23,4 @@ export const topicsCopy = {
   full: (most: number) => `São até ${most} assuntos. Tire um para escolher outro.`,
   failed: 'Não foi possível salvar a sua escolha neste aparelho. Tente de novo.',
   saved: 'Assuntos salvos.',
-} as const;
+});

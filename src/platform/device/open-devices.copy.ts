@@ -1,7 +1,8 @@
 /** Texts of the page about the devices on which the account is open. */
+import { defineCopy } from '#src/define-copy.ts';
 const items = (count: number): string => (count === 1 ? '1 item' : `${count} itens`);
 
-export const openDevicesCopy = {
+export const openDevicesCopy = defineCopy({
   title: 'Aparelhos conectados',
   lead: 'Onde a sua conta está aberta. Ao encerrar, aquele aparelho pede login de novo.',
   unknown: 'Aparelho sem nome',
@@ -48,4 +49,4 @@ export const openDevicesCopy = {
   },
   notRead: { title: 'Não foi possível ler a lista agora', text: 'Nada mudou em nenhum aparelho.' },
   why: 'Encerrar precisa de conexão.',
-} as const;
+});

@@ -1,5 +1,6 @@
 /** Texts of support access. Texts fixed by the product's specification must not be changed. */
-export const supportCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const supportCopy = defineCopy({
   entry: 'Acesso suporte',
   leave: 'Sair do acesso suporte',
   title: 'Acesso suporte',
@@ -67,4 +68,4 @@ export const supportCopy = {
         : `Esperam neste aparelho ${items} itens feitos naquela conta. Eles seguem quando você a acessar de novo.`,
     read: 'Entendi',
   },
-} as const;
+});

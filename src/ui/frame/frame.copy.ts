@@ -1,5 +1,6 @@
 /** Names of the menu entries. */
-export const frameCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const frameCopy = defineCopy({
   home: 'Home',
   start: 'Início',
   /** Fixed by the product's specification. */
@@ -29,4 +30,4 @@ export const frameCopy = {
   reportedComments: 'Comentários denunciados',
   planRequests: 'Pedidos de plano',
   scormAttempts: 'Tentativas SCORM',
-} as const;
+});

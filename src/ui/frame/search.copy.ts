@@ -1,5 +1,6 @@
 /** Texts of the search. Texts fixed by the product's specification must not be changed. */
-export const searchCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const searchCopy = defineCopy({
   box: 'Buscar conteúdos e trilhas',
   label: 'Buscar',
   submit: 'Buscar',
@@ -53,4 +54,4 @@ export const searchCopy = {
     external: 'Links externos',
     other: 'Outros',
   },
-} as const;
+});

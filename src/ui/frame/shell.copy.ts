@@ -2,7 +2,8 @@
  * Texts of the frame around every page. Texts fixed by the product's specification must not be
  * changed.
  */
-export const shellCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const shellCopy = defineCopy({
   home: 'Home',
   menu: 'Menu',
   mainNavigation: 'Principal',
@@ -57,4 +58,4 @@ export const shellCopy = {
     home: 'Ir para a tela inicial',
     search: 'Buscar conteúdo',
   },
-} as const;
+});

@@ -2,10 +2,11 @@
  * The send state of what a person did, with the same phrases everywhere. `when` is a phrase from
  * moment.ts ('às 14:32').
  */
+import { defineCopy } from '#src/define-copy.ts';
 
 const toSend = (count: number): string => `${count} a enviar`;
 
-export const stateCopy = {
+export const stateCopy = defineCopy({
   sent: (when: string) => `Enviado ${when}`,
   waiting: 'Aguardando envio',
   sending: (done: number, total: number) => `Enviando ${done} de ${total}`,
@@ -31,4 +32,4 @@ export const stateCopy = {
       count === 1 ? '1 precisa de atenção' : `${count} precisam de atenção`,
   },
   stale: (when: string) => `Visto ${when}. Pode haver mudanças.`,
-} as const;
+});

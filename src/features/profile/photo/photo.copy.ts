@@ -1,4 +1,6 @@
-export const photoCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+
+export const photoCopy = defineCopy({
   change: 'Trocar foto',
   title: 'Ajustar foto',
   /** For screen readers: what the arrow keys do. */
@@ -24,4 +26,4 @@ export const photoCopy = {
     tooWide: 'A imagem é grande demais: cada lado pode ter até 12.000 pixels.',
     broken: 'Não foi possível abrir esta imagem. O arquivo pode estar incompleto.',
   },
-} as const;
+});

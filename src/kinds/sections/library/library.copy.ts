@@ -2,7 +2,8 @@
  * Texts of the media library and the directory. Texts fixed by the product's specification must not
  * be changed.
  */
-export const libraryCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const libraryCopy = defineCopy({
   title: 'Biblioteca de mídia',
   top: 'Biblioteca',
   folders: 'Pastas',
@@ -43,9 +44,9 @@ export const libraryCopy = {
   /** Fixed by the product's specification. */
   more: 'ver mais',
   shown: (shown: number, total: number) => `${shown} de ${total}`,
-} as const;
+});
 
-export const directoryCopy = {
+export const directoryCopy = defineCopy({
   title: 'Pessoas',
   /** Fixed by the product's specification. */
   search: 'Buscar Usuário',
@@ -74,4 +75,4 @@ export const directoryCopy = {
     missing: 'Pessoa não encontrada',
     missingText: 'O endereço não diz de quem é este perfil.',
   },
-} as const;
+});

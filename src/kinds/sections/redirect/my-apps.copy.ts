@@ -1,5 +1,6 @@
 /** Texts of the page about the person's apps, and of the way to the administration's own site. */
-export const myAppsCopy = {
+import { defineCopy } from '#src/define-copy.ts';
+export const myAppsCopy = defineCopy({
   title: 'Meus Aplicativos',
   lead: (count: number) =>
     `Seu acesso vale em ${count} aplicativos. Trocar não encerra este: o que espera envio fica em cada um.`,
@@ -22,10 +23,10 @@ export const myAppsCopy = {
   gone: 'Este aplicativo não está mais ligado à sua conta.',
   notRead: { title: 'Não foi possível ler a lista agora', text: 'Nada mudou.' },
   offline: { title: 'Precisa de conexão', text: 'A lista é a última que este aparelho recebeu.' },
-} as const;
+});
 
-export const administrationCopy = {
+export const administrationCopy = defineCopy({
   title: 'Administração',
   lead: 'O que você pode ver e decidir pela empresa.',
   failed: 'Não foi possível abrir a administração agora.',
-} as const;
+});

@@ -1,4 +1,5 @@
 /** Texts of rooms that are sections. */
+import { defineCopy } from '#src/define-copy.ts';
 const names = new Intl.ListFormat('pt-BR');
 const number = new Intl.NumberFormat('pt-BR');
 
@@ -10,7 +11,7 @@ const listed = (people: readonly string[]): string =>
       : people,
   );
 
-export const roomCopy = {
+export const roomCopy = defineCopy({
   title: 'Conversa',
   messages: 'Mensagens',
   here: (count: number) => (count === 1 ? '1 na sala' : `${number.format(count)} na sala`),
@@ -61,4 +62,4 @@ export const roomCopy = {
     `Cada mensagem tem até ${number.format(most)} caracteres, e esta tem ${number.format(length)}. Divida em partes.`,
   tooFast: 'Muitas mensagens seguidas. Espere alguns segundos; o texto continua aqui.',
   notKept: 'Não foi possível salvar a mensagem neste aparelho. O texto continua aqui.',
-} as const;
+});

@@ -2,9 +2,10 @@
  * Texts of what people send to sections. Texts fixed by the product's specification must not be
  * changed.
  */
+import { defineCopy } from '#src/define-copy.ts';
 import type { UploadKind } from '#contract/rules/upload-format.ts';
 
-export const uploadsCopy = {
+export const uploadsCopy = defineCopy({
   title: 'Enviar arquivo',
   list: 'Envios',
   form: {
@@ -112,4 +113,4 @@ export const uploadsCopy = {
     notHere: 'O arquivo não está neste aparelho. Precisa de conexão.',
     notShown: 'Este navegador não mostra o arquivo. Use o botão para baixar.',
   },
-} as const;
+});

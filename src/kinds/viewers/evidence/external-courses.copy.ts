@@ -1,4 +1,5 @@
 /** Texts of external courses. Texts fixed by the product's specification must not be changed. */
+import { defineCopy } from '#src/define-copy.ts';
 const size = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 /** '2,1 MB', '80 kB'. */
 const bytesText = (bytes: number): string =>
@@ -6,7 +7,7 @@ const bytesText = (bytes: number): string =>
     ? `${size.format(bytes / 1024 / 1024)} MB`
     : `${size.format(Math.max(1, Math.round(bytes / 1024)))} kB`;
 
-export const externalCopy = {
+export const externalCopy = defineCopy({
   title: 'Cursos externos',
   count: (n: number) => (n === 1 ? '1 curso' : `${n} cursos`),
   /** Fixed by the product's specification. */
@@ -138,4 +139,4 @@ export const externalCopy = {
     failed: 'Não foi possível salvar a decisão neste aparelho. Tente de novo.',
     empty: 'NÃO FORAM ENCONTRADOS RESULTADOS!',
   },
-} as const;
+});
