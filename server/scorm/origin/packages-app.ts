@@ -44,6 +44,8 @@ export interface PackagesServices {
   folder: string;
   address: Pick<PackagesAddress, 'framedBy' | 'isServedOn'>;
   trustedProxies: readonly string[];
+  /** Of all servers of this process: nobody floods the app by way of this one. */
+  installTurns(app: FastifyInstance): void;
 }
 
 /** Of the page around a lesson: its own script, its worker, and frames of this origin. */
@@ -116,6 +118,7 @@ export const buildPackagesApp = (services: PackagesServices): FastifyInstance =>
     routerOptions: { maxParamLength: 800 },
     forceCloseConnections: 'idle',
   });
+  services.installTurns(app);
   let key: Promise<Buffer> | undefined;
   // No other script is a worker of this origin: neither one of a package nor one of the page's own,
   // which would take the worker's place.
@@ -168,6 +171,7 @@ export const buildPackagesApp = (services: PackagesServices): FastifyInstance =>
   app.route<PackageRoute>({
     method: ['GET', 'HEAD'],
     url: '/p/:token/:idPackage/*',
+    config: { turn: 'aside' },
     handler: async (request, reply) => {
       const { token, idPackage, '*': path } = request.params;
       if (path.includes('\0')) return reply.callNotFound();
