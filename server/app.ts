@@ -134,6 +134,8 @@ const REQUEST_MS = 60_000;
 export interface BuiltApp {
   app: FastifyInstance;
   services: Services;
+  /** Requests of another server of this process take turns with those of this one. */
+  installTurns(other: FastifyInstance): void;
 }
 
 const installApiHeaders = (app: FastifyInstance): void => {
@@ -326,5 +328,9 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     if (pages && isPageRequest(method, url, headers.accept)) return pages(request, reply);
     return sendFailure(request, reply, new Failure('not_found'));
   });
-  return { app, services };
+  return {
+    app,
+    services,
+    installTurns: (other) => installFairTurns(other, services, limits, turns),
+  };
 };

@@ -110,7 +110,7 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
       .select({ tenant: companies.tenant })
       .from(companies)
       .limit(1);
-    const { app, services } = await buildApp({
+    const { app, services, installTurns } = await buildApp({
       database,
       storage,
       disk,
@@ -138,6 +138,7 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
       folder: folders.packages,
       address: services.packages,
       trustedProxies: config.trustedProxies,
+      installTurns,
     });
     opened.push(() => packages.close());
     await packages.listen({ port: config.packages.port, host: config.host });

@@ -39,7 +39,17 @@ export const startPackagesApp = async (t: TestApp, folder: string): Promise<Fast
   const { db, storage, clock, packages: address } = t.services;
   address.port = 9000;
   const log = pino({ level: 'silent' });
-  const app = buildPackagesApp({ db, storage, clock, log, folder, address, trustedProxies: [] });
+  const { installTurns } = t;
+  const app = buildPackagesApp({
+    db,
+    storage,
+    clock,
+    log,
+    folder,
+    address,
+    trustedProxies: [],
+    installTurns,
+  });
   await app.ready();
   return app;
 };

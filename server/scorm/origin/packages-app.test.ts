@@ -56,6 +56,7 @@ beforeAll(async () => {
     folder: shelf,
     address,
     trustedProxies: [],
+    installTurns: () => undefined,
   });
 });
 

@@ -45,6 +45,8 @@ export interface PackagesServices {
   folder: string;
   address: Pick<PackagesAddress, 'framedBy' | 'isServedOn'>;
   trustedProxies: readonly string[];
+  /** Of all servers of this process: nobody floods the app by way of this one. */
+  installTurns(app: FastifyInstance): void;
 }
 
 /** Of the page around a lesson: its own script, its worker, and frames of this origin. */
@@ -198,6 +200,7 @@ const servePackages = (app: FastifyInstance, services: PackagesServices): void =
   app.route<PackageRoute>({
     method: ['GET', 'HEAD'],
     url: '/p/:token/:idPackage/*',
+    config: { turn: 'aside' },
     handler: async (request, reply) => {
       const { token, idPackage, '*': path } = request.params;
       if (path.includes('\0')) return reply.callNotFound();
@@ -247,6 +250,7 @@ export const buildPackagesApp = (services: PackagesServices): FastifyInstance =>
     routerOptions: { maxParamLength: 800 },
     forceCloseConnections: 'idle',
   });
+  services.installTurns(app);
   protectOrigin(app);
   for (const [url, { file, type }] of Object.entries(files))
     app.get(url, async (request, reply) => {
