@@ -46,12 +46,30 @@ interface LiveNeeds {
   adapter?: ServerOptions['adapter'] | undefined;
 }
 
+/** The person of the token; null where it may not be listened with. */
+const enter = async (
+  { tokens, hosts, sessions, demoAccounts }: LiveNeeds,
+  auth: unknown,
+  request: IncomingMessage,
+): Promise<Person | null> => {
+  const said = handshake.safeParse(auth);
+  const verified = said.success ? await tokens.verify(said.data.token) : null;
+  if (!verified || (await hosts.tenantOf(request.headers.host ?? '')) !== verified.person.tenant)
+    return null;
+  const standing = await sessions.check(verified.person);
+  if (!standing || (await demoAccounts.isSessionClosedTo(request, verified.person))) return null;
+  return { ...verified.person, admin: standing.admin };
+};
+
+const roomsOf = (person: Person): string[] =>
+  scopesOf(person).map((scope) => room(person.tenant, scope));
+
 /**
  * Tells devices that something changed, never what: who misses a poke finds out with the next pull.
  * Rooms alone are told what is said in them.
  */
 export const startLive = (http: HttpServer, needs: LiveNeeds): LiveServer => {
-  const { db, clock, tokens, sessions, hosts, heads, demoAccounts, log, adapter } = needs;
+  const { db, clock, sessions, heads, log, adapter } = needs;
   const io = new Server<RoomRequests, Outgoing, Nothing, RoomSocketData>(http, {
     path: '/socket.io',
     serveClient: false,
@@ -61,17 +79,6 @@ export const startLive = (http: HttpServer, needs: LiveNeeds): LiveServer => {
   });
   const rooms = new LiveRooms(io, { db, clock, log, shared: adapter !== undefined });
   io.on('connection', (socket) => rooms.listen(socket));
-  const enter = async (auth: unknown, request: IncomingMessage): Promise<Person | null> => {
-    const said = handshake.safeParse(auth);
-    const verified = said.success ? await tokens.verify(said.data.token) : null;
-    if (!verified || (await hosts.tenantOf(request.headers.host ?? '')) !== verified.person.tenant)
-      return null;
-    const standing = await sessions.check(verified.person);
-    if (!standing || (await demoAccounts.isSessionClosedTo(request, verified.person))) return null;
-    return { ...verified.person, admin: standing.admin };
-  };
-  const roomsOf = (person: Person): string[] =>
-    scopesOf(person).map((scope) => room(person.tenant, scope));
   /** Other rooms, and a reason to look: what the device may mirror is another thing now. */
   const change = async (
     socket: Socket<RoomRequests, Outgoing, Nothing, RoomSocketData>,
@@ -113,7 +120,7 @@ export const startLive = (http: HttpServer, needs: LiveNeeds): LiveServer => {
   const lookAgain = setInterval(() => void look(), RIGHTS_MS);
   lookAgain.unref();
   io.use((socket, next) => {
-    enter(socket.handshake.auth, socket.request).then(
+    enter(needs, socket.handshake.auth, socket.request).then(
       (person) => {
         if (!person) return next(new Error('unauthenticated'));
         socket.data.person = person;
