@@ -168,6 +168,27 @@ const of = (files, patterns, rules = {}, paths = undefined) => ({
   rules: { 'no-restricted-imports': ['error', { ...(paths && { paths }), patterns }], ...rules },
 });
 
+const tooLong = { max: 80, skipBlankLines: true, skipComments: true };
+/** What a reader takes in at once: at most 80 lines, and at most 20 ways through them. */
+const readable = {
+  'eslint/max-lines-per-function': ['error', tooLong],
+  'eslint/complexity': ['error', { max: 20 }],
+};
+/** Functions that stay longer, each with its reason. */
+const longer = [
+  // One calculation that calls itself over the tree of activities, with one memory of its results.
+  'contract/rules/scorm/sequencing/tracking.ts',
+  // One page drawn from top to bottom: each line stands where the one before it ended.
+  'server/certificate/draw-certificate.ts',
+  // Routes of one library over the same request: its callbacks share who asks.
+  'server/uploads/register-uploads.ts',
+  // The ways in and out of one login share the company, the way back and the refusal.
+  'server/sso/register-sso.ts',
+  // Put together by plugins in a change of its own.
+  'server/app.ts',
+  'server/start/start.ts',
+];
+
 const extensions = { sync: 'ts', server: 'ts', src: '{ts,tsx}' };
 const filesOf = (folder, room) =>
   /\.tsx?$/.test(room) ? `${folder}/${room}` : `${folder}/${room}/**/*.${extensions[folder]}`;
@@ -239,6 +260,22 @@ export const lintRules = () => ({
         },
       ],
     ),
+    {
+      files: ['{contract,server,sync,worker,scripts}/**/*.{ts,mjs}'],
+      rules: readable,
+    },
+    {
+      files: longer,
+      rules: { 'eslint/max-lines-per-function': 'off' },
+    },
+    {
+      files: ['server/app.ts'],
+      rules: { 'eslint/complexity': 'off' },
+    },
+    {
+      files: ['**/*.test.{ts,tsx}', 'server/testing/**'],
+      rules: { 'eslint/max-lines-per-function': 'off', 'eslint/complexity': 'off' },
+    },
     ...lastOverrides,
   ],
 });

@@ -55,17 +55,12 @@ interface LiveNeeds {
   adapter?: ServerOptions['adapter'] | undefined;
 }
 
-/**
- * Tells devices that something changed, never what: who misses a poke finds out with the next pull.
- * Rooms alone are told what is said in them.
- */
-export const startLive = (http: HttpServer, needs: LiveNeeds): LiveServer => {
-  const { db, clock, tokens, sessions, hosts, heads, demoAccounts, log, adapter } = needs;
-  const { limits, takeTurn, addressOf } = needs;
-  const [addresses, persons] = [new OpenCount(), new OpenCount()];
-  const caller = (request: IncomingMessage): string => addressKey(addressOf(request));
-  /** Runs in a turn of the person: sockets do not go before requests. */
-  const inTurn = async <T>(person: Person, run: () => Promise<T>): Promise<T> => {
+type InTurn = <T>(person: Person, run: () => Promise<T>) => Promise<T>;
+
+/** Runs work in a turn of its person: sockets do not go before requests. */
+const turnsOf =
+  ({ clock, takeTurn }: LiveNeeds): InTurn =>
+  async (person, run) => {
     const turn = await takeTurn(person);
     const begun = clock.now();
     try {
@@ -74,6 +69,38 @@ export const startLive = (http: HttpServer, needs: LiveNeeds): LiveServer => {
       turn.end(Math.max(0, clock.now() - begun));
     }
   };
+
+/** The person of the token; null where it may not be listened with. */
+const enter = async (
+  { tokens, hosts, sessions, demoAccounts }: LiveNeeds,
+  inTurn: InTurn,
+  auth: unknown,
+  request: IncomingMessage,
+): Promise<Person | null> => {
+  const said = handshake.safeParse(auth);
+  const verified = said.success ? await tokens.verify(said.data.token) : null;
+  if (!verified || (await hosts.tenantOf(request.headers.host ?? '')) !== verified.person.tenant)
+    return null;
+  const { person } = verified;
+  return inTurn(person, async () => {
+    const standing = await sessions.check(person);
+    if (!standing || (await demoAccounts.isSessionClosedTo(request, person))) return null;
+    return { ...person, admin: standing.admin };
+  });
+};
+
+const roomsOf = (person: Person): string[] =>
+  scopesOf(person).map((scope) => room(person.tenant, scope));
+
+/**
+ * Tells devices that something changed, never what: who misses a poke finds out with the next pull.
+ * Rooms alone are told what is said in them.
+ */
+export const startLive = (http: HttpServer, needs: LiveNeeds): LiveServer => {
+  const { db, clock, sessions, heads, log, adapter, limits, addressOf } = needs;
+  const [addresses, persons] = [new OpenCount(), new OpenCount()];
+  const caller = (request: IncomingMessage): string => addressKey(addressOf(request));
+  const inTurn = turnsOf(needs);
   const io = new Server<RoomRequests, Outgoing, Nothing, RoomSocketData>(http, {
     path: '/socket.io',
     serveClient: false,
@@ -95,20 +122,6 @@ export const startLive = (http: HttpServer, needs: LiveNeeds): LiveServer => {
     socket.use((_packet, next) => (mayBeSaid() ? next() : void socket.disconnect(true)));
     rooms.listen(socket);
   });
-  const enter = async (auth: unknown, request: IncomingMessage): Promise<Person | null> => {
-    const said = handshake.safeParse(auth);
-    const verified = said.success ? await tokens.verify(said.data.token) : null;
-    if (!verified || (await hosts.tenantOf(request.headers.host ?? '')) !== verified.person.tenant)
-      return null;
-    const { person } = verified;
-    return inTurn(person, async () => {
-      const standing = await sessions.check(person);
-      if (!standing || (await demoAccounts.isSessionClosedTo(request, person))) return null;
-      return { ...person, admin: standing.admin };
-    });
-  };
-  const roomsOf = (person: Person): string[] =>
-    scopesOf(person).map((scope) => room(person.tenant, scope));
   /** Other rooms, and a reason to look: what the device may mirror is another thing now. */
   const change = async (
     socket: Socket<RoomRequests, Outgoing, Nothing, RoomSocketData>,
@@ -150,7 +163,7 @@ export const startLive = (http: HttpServer, needs: LiveNeeds): LiveServer => {
   const lookAgain = setInterval(() => void look(), RIGHTS_MS);
   lookAgain.unref();
   io.use((socket, next) => {
-    enter(socket.handshake.auth, socket.request).then(
+    enter(needs, inTurn, socket.handshake.auth, socket.request).then(
       (person) => {
         if (!person) return next(new Error('unauthenticated'));
         const name = `${person.tenant} ${person.supporter ?? person.idUser}`;

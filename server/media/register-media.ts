@@ -51,6 +51,43 @@ export interface MediaServices {
   clock: Clock;
 }
 
+/** Photos of people lie in the database. */
+const readPersonPhoto = async (
+  db: Executor,
+  tenant: string,
+  sha256: string,
+  part: Part | undefined,
+): Promise<Readable | null> => {
+  const [photo] = await db
+    .select({ jpeg: personPhotos.jpeg })
+    .from(personPhotos)
+    .where(and(eq(personPhotos.tenant, tenant), eq(personPhotos.sha256, sha256)));
+  if (!photo) return null;
+  const bytes = Buffer.from(photo.jpeg, 'base64');
+  return Readable.from([part ? bytes.subarray(part.start, part.end + 1) : bytes]);
+};
+const readStored = async (
+  storage: Storage,
+  sha256: string,
+  part: Part | undefined,
+): Promise<Readable | null> => {
+  try {
+    return await storage.read(sha256, part);
+  } catch (error) {
+    if (error instanceof FileMissing) return null;
+    throw error;
+  }
+};
+
+const read = async (
+  { db, storage }: Pick<MediaServices, 'db' | 'storage'>,
+  tenant: string,
+  { sha256, fileName }: MediaFile,
+  part: Part | undefined,
+): Promise<Readable | null> =>
+  (photoName.test(fileName) ? await readPersonPhoto(db, tenant, sha256, part) : null) ??
+  readStored(storage, sha256, part);
+
 export const registerMedia = (
   app: FastifyInstance,
   { db, storage, hosts, clock }: MediaServices,
@@ -75,37 +112,6 @@ export const registerMedia = (
     );
     return heldMs > 0 ? { tenant, file, heldMs } : null;
   };
-  /** Photos of people lie in the database. */
-  const readPersonPhoto = async (
-    tenant: string,
-    sha256: string,
-    part: Part | undefined,
-  ): Promise<Readable | null> => {
-    const [photo] = await db
-      .select({ jpeg: personPhotos.jpeg })
-      .from(personPhotos)
-      .where(and(eq(personPhotos.tenant, tenant), eq(personPhotos.sha256, sha256)));
-    if (!photo) return null;
-    const bytes = Buffer.from(photo.jpeg, 'base64');
-    return Readable.from([part ? bytes.subarray(part.start, part.end + 1) : bytes]);
-  };
-  const readStored = async (sha256: string, part: Part | undefined): Promise<Readable | null> => {
-    try {
-      return await storage.read(sha256, part);
-    } catch (error) {
-      if (error instanceof FileMissing) return null;
-      throw error;
-    }
-  };
-
-  const read = async (
-    tenant: string,
-    { sha256, fileName }: MediaFile,
-    part: Part | undefined,
-  ): Promise<Readable | null> =>
-    (photoName.test(fileName) ? await readPersonPhoto(tenant, sha256, part) : null) ??
-    readStored(sha256, part);
-
   app.route<MediaRoute>({
     method: ['GET', 'HEAD'],
     // A wildcard, because a parameter is limited to 100 characters and one encoded accented letter
@@ -128,7 +134,7 @@ export const registerMedia = (
       });
       const part = answer.status === 206 ? answer.part : undefined;
       const sends = request.method === 'GET' && (answer.status === 200 || answer.status === 206);
-      const body = sends ? await read(tenant, file, part) : null;
+      const body = sends ? await read({ db, storage }, tenant, file, part) : null;
       if (sends && !body) {
         // The row exists without the bytes: a restored database or an emptied bucket.
         request.log.error({ sha256 }, 'a registered file is not in the store');

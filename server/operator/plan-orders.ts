@@ -39,8 +39,8 @@ export const showPlan = async (
 };
 
 /** The deadline that an order sets; the known one where it leaves it out. */
-const finishDateOf = (end: string | null | undefined, known: string | null): string | null => {
-  if (end === undefined) return known;
+const finishDateOf = (end: string | null | undefined, stands: string | null): string | null => {
+  if (end === undefined) return stands;
   return end === null ? null : endOf(end);
 };
 

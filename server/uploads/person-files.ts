@@ -83,94 +83,103 @@ const takenSince = async (
   return { files: row?.n ?? 0, bytes: Number(row?.bytes ?? 0) };
 };
 
+const aDayBefore = (clock: Services['clock']): Date => new Date(clock.now() - DAY_MS);
+
+/** Checks the file, and brings it to the storage. @throws UploadRefused, Failure */
+const takeFile = async (
+  { db, storage, clock, disk }: Services,
+  shelf: UploadShelf,
+  { id, size, facts }: WholeUpload,
+): Promise<void> => {
+  const { tenant, owner, idUpload, name, type, sha256 } = kept.parse(facts);
+  const path = shelf.pathOf(id);
+  const isIt = (await sentTypeOf(path, name)) === type && (await sha256OfFile(path)) === sha256;
+  if (!isIt) {
+    await shelf.remove(id);
+    throw new UploadRefused(422, uploadCopy.notTaken);
+  }
+  const release = disk.hold(size);
+  if (!release) throw diskFull();
+  try {
+    await storage.put(createReadStream(path), { mimeType: type });
+  } finally {
+    release();
+  }
+  const receivedAt = new Date(clock.now());
+  await db.transaction(async (tx) => {
+    // Of many that end at once, each sees those before it.
+    await tx
+      .select({ id: people.id })
+      .from(people)
+      .where(and(eq(people.tenant, tenant), eq(people.id, owner)))
+      .for('update');
+    const today = await takenSince(tx, { tenant, idUser: owner }, aDayBefore(clock), idUpload);
+    if (isTooMuch({ files: today.files + 1, bytes: today.bytes + size }))
+      throw new UploadRefused(429, uploadCopy.tooManyFiles, ANOTHER_DAY_S);
+    await tx
+      .insert(f)
+      .values({
+        tenant,
+        idUser: owner,
+        id: idUpload,
+        upload: id,
+        sha256,
+        fileName: name,
+        mimeType: type,
+        size,
+        receivedAt,
+      })
+      .onConflictDoUpdate({
+        target: [f.tenant, f.idUser, f.id],
+        set: { upload: id, sha256, fileName: name, mimeType: type, size, receivedAt },
+        // A course may name it already: it stays what it was.
+        setWhere: eq(f.sha256, sha256),
+      });
+  });
+  await shelf.remove(id);
+};
+
+/**
+ * What lies here unfinished counts as what has come, so that a person does not fill the disk with
+ * beginnings. Parts that were left alone for a day give way.
+ */
+const demandQuota = async (
+  { db, clock }: Services,
+  shelf: UploadShelf,
+  { person, size, lying, beginning }: UploadStart,
+): Promise<void> => {
+  const taken = await takenSince(db, person, aDayBefore(clock));
+  let files = taken.files + lying.length + beginning.length + 1;
+  let bytes = [...lying.map((one) => one.size), ...beginning, size].reduce(
+    (all, one) => all + one,
+    taken.bytes,
+  );
+  const left = lying.filter(
+    (one) => one.offset < one.size && one.touchedAt < aDayBefore(clock).getTime(),
+  );
+  for (const old of left.toSorted((a, b) => a.touchedAt - b.touchedAt)) {
+    if (!isTooMuch({ files, bytes })) return;
+    await shelf.remove(old.id);
+    files -= 1;
+    bytes -= old.size;
+  }
+  if (isTooMuch({ files, bytes }))
+    throw new UploadRefused(429, uploadCopy.tooManyFiles, ANOTHER_DAY_S);
+};
+
 export const registerPersonFiles = (
   app: FastifyInstance,
   services: Services,
   uploadsFolder: string,
 ): PersonFiles => {
-  const { db, storage, clock, disk, log } = services;
-  const aDayAgo = (): Date => new Date(clock.now() - DAY_MS);
-
-  const take = async ({ id, size, facts }: WholeUpload): Promise<void> => {
-    const { tenant, owner, idUpload, name, type, sha256 } = kept.parse(facts);
-    const path = shelf.pathOf(id);
-    const isIt = (await sentTypeOf(path, name)) === type && (await sha256OfFile(path)) === sha256;
-    if (!isIt) {
-      await shelf.remove(id);
-      throw new UploadRefused(422, uploadCopy.notTaken);
-    }
-    const release = disk.hold(size);
-    if (!release) throw diskFull();
-    try {
-      await storage.put(createReadStream(path), { mimeType: type });
-    } finally {
-      release();
-    }
-    const receivedAt = new Date(clock.now());
-    await db.transaction(async (tx) => {
-      // Of many that end at once, each sees those before it.
-      await tx
-        .select({ id: people.id })
-        .from(people)
-        .where(and(eq(people.tenant, tenant), eq(people.id, owner)))
-        .for('update');
-      const today = await takenSince(tx, { tenant, idUser: owner }, aDayAgo(), idUpload);
-      if (isTooMuch({ files: today.files + 1, bytes: today.bytes + size }))
-        throw new UploadRefused(429, uploadCopy.tooManyFiles, ANOTHER_DAY_S);
-      await tx
-        .insert(f)
-        .values({
-          tenant,
-          idUser: owner,
-          id: idUpload,
-          upload: id,
-          sha256,
-          fileName: name,
-          mimeType: type,
-          size,
-          receivedAt,
-        })
-        .onConflictDoUpdate({
-          target: [f.tenant, f.idUser, f.id],
-          set: { upload: id, sha256, fileName: name, mimeType: type, size, receivedAt },
-          // A course may name it already: it stays what it was.
-          setWhere: eq(f.sha256, sha256),
-        });
-    });
-    await shelf.remove(id);
-  };
-
-  /**
-   * What lies here unfinished counts as what has come, so that nobody fills the disk with
-   * beginnings. Parts that were left alone for a day give way.
-   */
-  const demandQuota = async ({ person, size, lying, beginning }: UploadStart): Promise<void> => {
-    const taken = await takenSince(db, person, aDayAgo());
-    let files = taken.files + lying.length + beginning.length + 1;
-    let bytes = [...lying.map((one) => one.size), ...beginning, size].reduce(
-      (all, one) => all + one,
-      taken.bytes,
-    );
-    const left = lying.filter(
-      (one) => one.offset < one.size && one.touchedAt < aDayAgo().getTime(),
-    );
-    for (const old of left.toSorted((a, b) => a.touchedAt - b.touchedAt)) {
-      if (!isTooMuch({ files, bytes })) return;
-      await shelf.remove(old.id);
-      files -= 1;
-      bytes -= old.size;
-    }
-    if (isTooMuch({ files, bytes }))
-      throw new UploadRefused(429, uploadCopy.tooManyFiles, ANOTHER_DAY_S);
-  };
-
+  const { db, log } = services;
   const begin = async (start: UploadStart): Promise<UploadFacts> => {
     const { person } = start;
     const parsed = told.safeParse(start.told);
     if (!parsed.success) throw new UploadRefused(422, uploadCopy.notTaken);
     // A file waits on a device for its person: under another session it is sent to nobody.
     if (parsed.data.owner !== person.idUser) throw new Failure('forbidden');
-    await demandQuota(start);
+    await demandQuota(services, shelf, start);
     return { ...parsed.data, tenant: person.tenant };
   };
 
@@ -185,7 +194,7 @@ export const registerPersonFiles = (
       if (supporter !== undefined) throw new Failure('forbidden');
     },
     begin,
-    take,
+    take: (upload) => takeFile(services, shelf, upload),
     sizeOfDone: async ({ tenant, idUser }, upload) => {
       const [row] = await db
         .select({ size: f.size })

@@ -11,7 +11,7 @@ export const found = {
   'a write leaves the outbox before it is sent': [1, 15],
   'a verdict is stored without the fence': [5, 220],
   'work goes on without the lock': [1, 4],
-  'a lease never ends': [49, 300],
+  'a lease never ends': [14, 300],
   'a 401 drops the batch': [1, 234],
   'a 401 sets the batch aside': [3, 300],
   'an answer is judged by words in its text, whoever said it': [1, 15],

@@ -107,7 +107,9 @@ interface Judged {
 }
 
 /** What each condition says; null where it is not known. */
-const results: Readonly<Record<Condition['condition'], (judged: Judged) => boolean | null>> = {
+const conditionResults: Readonly<
+  Record<Condition['condition'], (judged: Judged) => boolean | null>
+> = {
   satisfied: ({ objective }) => objective.satisfied,
   objectiveStatusKnown: ({ objective }) => objective.satisfied !== null,
   objectiveMeasureKnown: ({ objective }) => objective.measure !== null,
@@ -195,7 +197,7 @@ export const trackerOf = (
     );
     const threshold =
       ('parameters' in condition ? condition.parameters?.threshold : undefined) ?? 0;
-    return results[condition.condition]({ activity, tracking, objective, threshold });
+    return conditionResults[condition.condition]({ activity, tracking, objective, threshold });
   };
 
   const negated = (activity: ScormActivity, condition: Condition): boolean | null => {
