@@ -108,7 +108,7 @@ const Choosing = ({ store, checkout, stage }: ChoosingProps) => {
   const isFree = total === 0;
   const inSupport = person.idSupporter !== undefined;
   const blocked = nextBlockedReason(cart, { now, reachable, inSupport });
-  const goOn = (): void => {
+  const continuePurchase = (): void => {
     if (stage === 'cart') send({ type: 'NEXT', free: isFree });
     else if (stage === 'review')
       pay(
@@ -147,7 +147,13 @@ const Choosing = ({ store, checkout, stage }: ChoosingProps) => {
           )}
         </div>
         <Summary cart={cart} total={total} full={stage === 'payment'}>
-          <NextButton stage={stage} blocked={blocked} form={form} onNext={goOn} explained />
+          <NextButton
+            stage={stage}
+            blocked={blocked}
+            form={form}
+            onNext={continuePurchase}
+            explained
+          />
           {stage === 'payment' && (
             <Button tone="quiet" onClick={toCart}>
               {storeCopy.payment.back}
@@ -161,7 +167,13 @@ const Choosing = ({ store, checkout, stage }: ChoosingProps) => {
         </Summary>
       </div>
       <Dock label={copy.total} cents={total} why={<Reason why={blocked} />}>
-        <NextButton stage={stage} blocked={blocked} form={form} onNext={goOn} explained={false} />
+        <NextButton
+          stage={stage}
+          blocked={blocked}
+          form={form}
+          onNext={continuePurchase}
+          explained={false}
+        />
       </Dock>
     </>
   );
