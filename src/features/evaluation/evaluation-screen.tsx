@@ -22,12 +22,13 @@ import { InShell } from '#src/ui/frame/in-shell.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { levelCopy } from '#src/learning/reads/level.copy.ts';
 import {
+  type AttemptView,
   type EvaluationAddress,
   readAttempt,
   readEvaluationPlace,
   readQuestionnaire,
 } from '#sync/reads/read-evaluation.ts';
-import { isExpired } from '#sync/reads/read-level.ts';
+import { isExpired, type LevelView } from '#sync/reads/read-level.ts';
 import { EvaluationStages } from './evaluation-stages.tsx';
 import { EvaluationWaiting } from './evaluation-waiting.tsx';
 
@@ -82,6 +83,35 @@ const NotEnrolledYet = ({ idNode, back }: { idNode: string; back: string }) => {
   );
 };
 
+/** A step that locks later does not close an attempt that was begun before. */
+const isBegun = (attempt: AttemptView['attempt']): boolean =>
+  attempt?.status === 'STARTED' || attempt?.status === 'FINISHED';
+
+interface WithoutAttemptProps {
+  node: LevelView['node'];
+  back: string;
+}
+
+/** The person is not enrolled: in an archived page they cannot be any more. */
+const WithoutAttempt = ({ node, back }: WithoutAttemptProps) => {
+  if (node.status === 'ARCHIVED')
+    return (
+      <Centered>
+        <EmptyState
+          picture="shield"
+          level={1}
+          {...evaluationCopy.archived}
+          action={<LinkButton to={back}>{evaluationCopy.backToPage}</LinkButton>}
+        />
+      </Centered>
+    );
+  return (
+    <WithoutEnrollment node={node} back={back} waiting={<EvaluationWaiting />}>
+      {() => <NotEnrolledYet idNode={node.idNode} back={back} />}
+    </WithoutEnrollment>
+  );
+};
+
 export const EvaluationScreen = ({ address, onClose, onReplace }: EvaluationScreenProps) => {
   const { idEvaluation, idEnrollment, idQuestionnaire } = address;
   const place = useMirror((db) => readEvaluationPlace(db, address), [idEvaluation, idEnrollment]);
@@ -113,26 +143,9 @@ export const EvaluationScreen = ({ address, onClose, onReplace }: EvaluationScre
       </Centered>
     );
   const { attempt } = view;
-  const isBegun = attempt?.status === 'STARTED' || attempt?.status === 'FINISHED';
-  const lock = isBegun ? null : stepLock(step, now());
+  const lock = isBegun(attempt) ? null : stepLock(step, now());
   if (lock !== null) return <ContentLocked why={lock} back={back} />;
-  if (!level.nodeEnrollment && !attempt && level.node.status === 'ARCHIVED')
-    return (
-      <Centered>
-        <EmptyState
-          picture="shield"
-          level={1}
-          {...evaluationCopy.archived}
-          action={<LinkButton to={back}>{evaluationCopy.backToPage}</LinkButton>}
-        />
-      </Centered>
-    );
-  if (!level.nodeEnrollment && !attempt)
-    return (
-      <WithoutEnrollment node={level.node} back={back} waiting={<EvaluationWaiting />}>
-        {() => <NotEnrolledYet idNode={level.node.idNode} back={back} />}
-      </WithoutEnrollment>
-    );
+  if (!level.nodeEnrollment && !attempt) return <WithoutAttempt node={level.node} back={back} />;
   if (!attempt || !questionnaire) return <Preparing back={back} />;
   // The view of the attempt before stays until this one's questions are read.
   if (questionnaire.idQuestionnaire !== attempt.idQuestionnaire) return <EvaluationWaiting />;

@@ -2,9 +2,8 @@
  * A lesson of a package in full screen: the frame on the packages' origin, what it stores, and
  * leaving it.
  */
-import { useRef, useState } from 'react';
-import { isLessonDone } from '#contract/rules/scorm/lesson-result.ts';
-import { closedLessons, hiddenButtons } from '#contract/rules/scorm/sequencing/closed-lessons.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { closedLessons } from '#contract/rules/scorm/sequencing/closed-lessons.ts';
 import type { ScormLesson, ScormPackage } from '#contract/entities/scorm/package.ts';
 import type { ScormStanding } from '#contract/rules/scorm/standing.ts';
 import { scormCopy } from '#src/learning/package-frame/scorm.copy.ts';
@@ -21,6 +20,7 @@ import { InShell } from '#src/ui/frame/in-shell.tsx';
 import { type ContentView, readContent } from '#sync/reads/read-content.ts';
 import { readStandings } from '#sync/reads/read-standings.ts';
 import { LessonPlayer } from './lesson-player.tsx';
+import { lockedText, neighbours } from './neighbours.ts';
 
 export interface OpenedLesson {
   view: ContentView;
@@ -50,6 +50,62 @@ const Missing = () => (
   </InShell>
 );
 
+interface OpenLessonProps {
+  opened: OpenedLesson;
+  onLeave: LessonScreenProps['onLeave'];
+  /** The same lesson opens anew. */
+  onAgain(): void;
+}
+
+const OpenLesson = ({ opened, onLeave, onAgain }: OpenLessonProps) => {
+  const { view, pack, lesson, idEnrollment } = opened;
+  const { idContentItem } = view.content;
+  const { previous, next } = neighbours(opened);
+  // What was finished just now is told where the lessons are, also where there is only one.
+  const leave = (): void =>
+    onLeave(
+      pack.lessons.length === 1 && justFinished.read()?.idElement !== idContentItem
+        ? null
+        : paths.lessonList(idContentItem, idEnrollment),
+    );
+  return (
+    <LessonPlayer
+      opened={opened}
+      previous={previous}
+      next={next}
+      onLeave={leave}
+      onGo={(to) => {
+        if (to === lesson.idSco) onAgain();
+        else if (to === null) leave();
+        else onLeave(paths.lesson(idContentItem, to, idEnrollment));
+      }}
+    />
+  );
+};
+
+/** Why the content cannot be opened now, whatever its lessons; null where it can. */
+const unavailableContent = (view: ContentView, now: number): ReactNode => {
+  const { level, step } = view;
+  if (level?.node.hasAccess === 0)
+    return (
+      <InShell>
+        <AccessDenied idNode={level.node.idNode} />
+      </InShell>
+    );
+  const lock = step && stepLock(step, now);
+  if (lock)
+    return <ContentLocked why={lock} back={level ? paths.level(level.node.idNode) : paths.home} />;
+  // Where the person is not enrolled, the list of lessons says how to.
+  if (!level?.nodeEnrollment)
+    return (
+      <ContentLocked
+        why={scormCopy.lesson.notEnrolled}
+        back={paths.content(view.content.idContentItem)}
+      />
+    );
+  return null;
+};
+
 export const LessonScreen = ({ idContentItem, idSco, onLeave }: LessonScreenProps) => {
   useMinute();
   /** A lesson that is to be tried again opens anew. */
@@ -64,72 +120,28 @@ export const LessonScreen = ({ idContentItem, idSco, onLeave }: LessonScreenProp
   const pack = held.current?.idSco === idSco ? held.current.pack : view?.content.scorm;
   const lesson = pack?.lessons.find((one) => one.idSco === idSco);
   if (!view || !pack || !lesson) return <Missing />;
-  if (view.level?.node.hasAccess === 0)
-    return (
-      <InShell>
-        <AccessDenied idNode={view.level.node.idNode} />
-      </InShell>
-    );
-  const list = paths.lessonList(idContentItem, view.level?.nodeEnrollment?.idEnrollment);
-  const lock = view.step && stepLock(view.step, now());
-  if (lock)
+  const enrolled = view.level?.nodeEnrollment;
+  const unavailable = unavailableContent(view, now());
+  if (unavailable !== null || !enrolled) return unavailable;
+  const { idEnrollment, idNodeEnrollment } = enrolled;
+  // What is open stays open: its last attempt may close it while its result is still on the screen.
+  if (entered.current !== idSco && closedLessons(pack, standings).has(idSco))
     return (
       <ContentLocked
-        why={lock}
-        back={view.level ? paths.level(view.level.node.idNode) : paths.home}
+        why={lockedText(standings, idSco)}
+        back={paths.lessonList(idContentItem, idEnrollment)}
       />
     );
-  const enrolled = view.level?.nodeEnrollment;
-  // Where somebody is not enrolled, the list of lessons says how to.
-  if (!enrolled)
-    return <ContentLocked why={scormCopy.lesson.notEnrolled} back={paths.content(idContentItem)} />;
-  const locked = closedLessons(pack, standings);
-  const whyLocked = (one: string) => scormCopy.lockedWhy(standings.has(one));
-  // What is open stays open: its last attempt may close it while its result is still on the screen.
-  if (locked.has(idSco) && entered.current !== idSco)
-    return <ContentLocked why={whyLocked(idSco)} back={list} />;
   entered.current = idSco;
   held.current = { idSco, pack };
-  const { idEnrollment, idNodeEnrollment } = enrolled;
-  const at = pack.lessons.indexOf(lesson);
-  const previous = pack.lessons[at - 1];
-  const next = pack.lessons[at + 1];
-  const isDone = isLessonDone(standings.get(idSco)?.status);
-  const hidden = hiddenButtons(pack, lesson.identifier);
-  // What was finished just now is told where the lessons are, also where there is only one.
-  const leave = (): void =>
-    onLeave(
-      pack.lessons.length === 1 && justFinished.read()?.idElement !== idContentItem ? null : list,
-    );
   return (
-    <LessonPlayer
+    <OpenLesson
       key={`${idSco} ${times}`}
       opened={{ view, pack, lesson, standings, idEnrollment, idNodeEnrollment }}
-      previous={
-        previous && !hidden.includes('previous')
-          ? {
-              title: previous.title,
-              to: paths.lesson(idContentItem, previous.idSco, idEnrollment),
-              blocked: locked.has(previous.idSco) ? whyLocked(previous.idSco) : null,
-            }
-          : null
-      }
-      next={
-        next && !hidden.includes('continue')
-          ? {
-              title: next.title,
-              to: paths.lesson(idContentItem, next.idSco, idEnrollment),
-              blocked: locked.has(next.idSco) && !isDone ? whyLocked(next.idSco) : null,
-            }
-          : null
-      }
-      onLeave={leave}
-      onGo={(to) => {
-        if (to === idSco) {
-          held.current = null;
-          return setTimes((n) => n + 1);
-        }
-        return to === null ? leave() : onLeave(paths.lesson(idContentItem, to, idEnrollment));
+      onLeave={onLeave}
+      onAgain={() => {
+        held.current = null;
+        setTimes((n) => n + 1);
       }}
     />
   );

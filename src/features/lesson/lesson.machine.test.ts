@@ -115,6 +115,16 @@ describe('opening', () => {
     expect(later.done).toEqual(['denied']);
   });
 
+  it('fails where the lesson does', async () => {
+    const { send, tags } = run();
+    send(ready);
+    await pass(0);
+    send({ type: 'LESSON_FAILED' });
+    expect(tags()).toEqual(['failed']);
+  });
+});
+
+describe('a lesson that does not open', () => {
   it('is stuck after 20 seconds, and says once whether the page was reached', async () => {
     const unopened = run();
     unopened.send({ type: 'PAGE_HERE' }, ready);
@@ -165,14 +175,6 @@ describe('opening', () => {
       ['open', 'networkLost'],
       ['open', 'networkLost'],
     ]);
-  });
-
-  it('fails where the lesson does', async () => {
-    const { send, tags } = run();
-    send(ready);
-    await pass(0);
-    send({ type: 'LESSON_FAILED' });
-    expect(tags()).toEqual(['failed']);
   });
 });
 

@@ -37,7 +37,12 @@ const server = vi.hoisted(() => ({
   play: async (): Promise<unknown> => ({ ok: false, code: 'unreachable' }),
 }));
 vi.mock('#src/platform/requests/ask-as-person.ts', () => ({ askAsPerson: () => server.play() }));
-vi.mock('@tanstack/react-router', () => ({ useBlocker: () => undefined }));
+const router = vi.hoisted(() => ({ leave: async (): Promise<unknown> => undefined }));
+vi.mock('@tanstack/react-router', () => ({
+  useBlocker: ({ shouldBlockFn }: { shouldBlockFn: () => Promise<boolean> }) => {
+    router.leave = shouldBlockFn;
+  },
+}));
 // What is on the device after the commit: nothing is stored by a dispatch that only notes.
 vi.mock('#sync/reads/read-standings.ts', () => ({
   readStandings: async () =>
@@ -332,6 +337,30 @@ it('a lesson that another tab asks to end stores first, and is gone', async () =
     ['scorm.commit'],
     'elsewhere',
   ]);
+});
+
+it('a way out waits until the lesson has ended and stored', async () => {
+  const { say, commit } = await open();
+  await say({ kind: 'loaded' });
+  let blocks: unknown;
+  await act(async () => void router.leave().then((answer) => (blocks = answer)));
+  expect([heard.told.at(-1)?.kind, blocks]).toEqual(['leave', undefined]);
+  await commit(done);
+  expect(blocks).toBeUndefined();
+  await say({ kind: 'left' });
+  expect([dispatched.map(([kind]) => kind), blocks]).toEqual([['scorm.commit'], false]);
+});
+
+it('a page that ends has handed over what it heard in that turn, and goes on storing', async () => {
+  await open();
+  const { session } = heard.told.find((one) => one.kind === 'open')!;
+  for (const n of [1, 2])
+    heard.on({ kind: 'commit', session, n, state: {}, ended: n === 2 } as FromLesson);
+  expect(dispatched.length).toBe(1);
+  cleanup();
+  await expect
+    .poll(() => dispatched.map(([, payload]) => (payload as { ended: boolean }).ended))
+    .toEqual([false, true]);
 });
 
 it('what is said of another visit is not heard', async () => {

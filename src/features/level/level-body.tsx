@@ -8,13 +8,13 @@ import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import { useSavedMarks } from '#src/platform/saving/use-saved-marks.ts';
 import { itemPhase } from '#src/ui/label/item-phase.ts';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
-import type { LevelView } from '#sync/reads/read-level.ts';
+import type { LevelPage } from '#sync/reads/read-level.ts';
 import { isClosed, type LevelAccess } from './level-access.ts';
 import styles from './level-screen.module.css';
 import { StepsList } from './steps-list.tsx';
 
 interface LevelBodyProps {
-  level: LevelView;
+  level: LevelPage;
   access: LevelAccess;
   person: BlockPageView;
   /** ms, corrected. */

@@ -15,7 +15,7 @@ import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import { useSmall } from '#src/ui/use-small.ts';
 import type { CompanyView } from '#sync/reads/read-company.ts';
-import type { LevelView } from '#sync/reads/read-level.ts';
+import type { LevelPage } from '#sync/reads/read-level.ts';
 import { isClosed, levelAccess, singleStepPath } from './level-access.ts';
 import { LevelBody } from './level-body.tsx';
 import { LevelCrumbs } from './level-crumbs.tsx';
@@ -38,15 +38,15 @@ const enrollText = (state: CardState, hasClasses: boolean): string =>
     ? levelCopy.notEnrolled.other
     : levelCopy.notEnrolled.enroll;
 
-interface LevelPageProps {
-  level: LevelView;
+interface OpenLevelProps {
+  level: LevelPage;
   company: CompanyView;
   person: BlockPageView;
   /** ms, corrected. */
   now: number;
 }
 
-const LevelPage = ({ level, company, person, now }: LevelPageProps) => {
+const OpenLevel = ({ level, company, person, now }: OpenLevelProps) => {
   const small = useSmall();
   const opens = useOpensHere();
   const enroll = use(EnrollContext);
@@ -117,5 +117,5 @@ export const LevelScreen = ({ id, onSingleStep }: LevelScreenProps) => {
       </PageMissing>
     );
   if (level.node.hasAccess === 0) return <AccessDenied idNode={level.node.idNode} />;
-  return <LevelPage level={level} company={company} person={person} now={now} />;
+  return <OpenLevel level={level} company={company} person={person} now={now} />;
 };

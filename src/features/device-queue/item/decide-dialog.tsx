@@ -47,6 +47,79 @@ const asksOf = (action: QueueAction, item: QueueItem) => {
 /** What takes something away. */
 export const isDanger = (action: QueueAction): boolean => action === 'discard' || action === 'void';
 
+type Typed = z.infer<typeof typed>;
+type Editing = ReturnType<typeof editOf>;
+
+const isInRange = (value: string, { min, max }: NonNullable<Editing>): boolean => {
+  const figure = Number(value);
+  return value.trim() !== '' && Number.isInteger(figure) && figure >= min && figure <= max;
+};
+
+/** Null where the reason can be sent. */
+const reasonProblem = (reason: string): string | null => {
+  if (reason.trim() === '') return words.reasonMissing;
+  return isWellFormed(reason) ? null : words.reasonIllFormed;
+};
+
+/** What is wrong with what was typed; null where a field is right or not asked for. */
+const problemsOf = ({ reason, toUser, value }: Typed, action: QueueAction, editing: Editing) => ({
+  reason: reasonProblem(reason),
+  toUser: action === 'reassign' && toUser === '' ? words.toUserMissing : null,
+  value: editing && !isInRange(value, editing) ? words.valueWrong(editing.min, editing.max) : null,
+});
+
+interface DecisionFieldsProps {
+  action: QueueAction;
+  people: DecideDialogProps['people'];
+  editing: Editing;
+  value: Typed;
+  problems: ReturnType<typeof problemsOf> | null;
+  onChange(change: Partial<Typed>): void;
+}
+
+/** The value or person where the decision needs one, and the reason. */
+const DecisionFields = ({
+  action,
+  people,
+  editing,
+  value: { reason, toUser, value },
+  problems,
+  onChange,
+}: DecisionFieldsProps) => (
+  <>
+    {editing && (
+      <Field
+        label={editing.label}
+        type="number"
+        inputMode="numeric"
+        min={editing.min}
+        max={editing.max}
+        value={value}
+        error={problems?.value ?? null}
+        onChange={(event) => onChange({ value: event.target.value })}
+      />
+    )}
+    {action === 'reassign' && (
+      <Select
+        label={words.toUser}
+        placeholder={words.toUserPick}
+        value={toUser}
+        options={people.map(({ idUser, name }) => ({ value: idUser, label: name }))}
+        error={problems?.toUser ?? null}
+        onChange={(event) => onChange({ toUser: event.target.value })}
+      />
+    )}
+    <TextArea
+      label={words.reason}
+      hint={words.reasonHint}
+      maxLength={LONGEST}
+      value={reason}
+      error={problems?.reason ?? null}
+      onChange={(event) => onChange({ reason: event.target.value })}
+    />
+  </>
+);
+
 /** Always asks for a reason, and for the value or person where the decision needs one. */
 export const DecideDialog = ({ action, item, people, onConfirm, onClose }: DecideDialogProps) => {
   const editing = action === 'edit' ? editOf(item) : null;
@@ -56,27 +129,15 @@ export const DecideDialog = ({ action, item, people, onConfirm, onClose }: Decid
     empty: { reason: '', toUser: '', value: String(editing?.value ?? '') },
   });
   const { reason, toUser, value } = draft.value;
-  const put = (change: Partial<typeof draft.value>): void =>
-    draft.set({ ...draft.value, ...change });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const figure = Number(value);
-  const wrong = {
-    reason: reason.trim() === '' || !isWellFormed(reason),
-    toUser: action === 'reassign' && toUser === '',
-    value:
-      editing !== null &&
-      (value.trim() === '' ||
-        !Number.isInteger(figure) ||
-        figure < editing.min ||
-        figure > editing.max),
-  };
+  const wrong = problemsOf(draft.value, action, editing);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (busy || Object.values(wrong).includes(true)) return;
+    if (busy || Object.values(wrong).some((problem) => problem !== null)) return;
     setBusy(true);
-    const payload = editing ? editing.payloadWith(figure) : null;
+    const payload = editing ? editing.payloadWith(Number(value)) : null;
     const chosen = {
       payload,
       toUser: action === 'reassign' ? toUser : null,
@@ -116,41 +177,13 @@ export const DecideDialog = ({ action, item, people, onConfirm, onClose }: Decid
       <form id={FORM} className={styles.form} noValidate onSubmit={submit}>
         <p>{text}</p>
         {(action === 'discard' || action === 'reassign') && <Dependants item={item} />}
-        {editing && (
-          <Field
-            label={editing.label}
-            type="number"
-            inputMode="numeric"
-            min={editing.min}
-            max={editing.max}
-            value={value}
-            error={tried && wrong.value ? words.valueWrong(editing.min, editing.max) : null}
-            onChange={(event) => put({ value: event.target.value })}
-          />
-        )}
-        {action === 'reassign' && (
-          <Select
-            label={words.toUser}
-            placeholder={words.toUserPick}
-            value={toUser}
-            options={people.map(({ idUser, name }) => ({ value: idUser, label: name }))}
-            error={tried && wrong.toUser ? words.toUserMissing : null}
-            onChange={(event) => put({ toUser: event.target.value })}
-          />
-        )}
-        <TextArea
-          label={words.reason}
-          hint={words.reasonHint}
-          maxLength={LONGEST}
-          value={reason}
-          error={
-            tried && wrong.reason
-              ? reason.trim() === ''
-                ? words.reasonMissing
-                : words.reasonIllFormed
-              : null
-          }
-          onChange={(event) => put({ reason: event.target.value })}
+        <DecisionFields
+          action={action}
+          people={people}
+          editing={editing}
+          value={draft.value}
+          problems={tried ? wrong : null}
+          onChange={(change) => draft.set({ ...draft.value, ...change })}
         />
         <DraftNote draft={draft} />
       </form>

@@ -17,7 +17,7 @@ import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { readItemState } from '#sync/reads/item-state.ts';
 import { isOpen, wantsReview } from '#sync/reads/queue/read-device-queues.ts';
-import { readQueueItem } from '#sync/reads/queue/read-queue-item.ts';
+import { type QueueItemView, readQueueItem } from '#sync/reads/queue/read-queue-item.ts';
 import { describeForAdmin, stateName } from '../describe-for-admin.ts';
 import { PersonLine } from '../person-line.tsx';
 import { AttemptReview } from '../review/attempt-review.tsx';
@@ -31,6 +31,63 @@ import { refusalOf } from './refusal-of.ts';
 import { Versions } from './versions.tsx';
 
 const words = deviceQueueCopy;
+
+interface ItemDetailsProps {
+  view: QueueItemView;
+  now: number;
+}
+
+const ItemFacts = ({ view: { item }, now }: ItemDetailsProps) => {
+  const facts: [string, string | null][] = [
+    [words.item.facts.made, momentPhrase(item.madeAt, now)],
+    [
+      words.item.facts.received,
+      item.receivedAt === null ? words.item.notReceived : momentPhrase(item.receivedAt, now),
+    ],
+    [words.item.facts.code, reviewIn(item) ? null : refusalOf(item)],
+    [words.item.facts.field, item.field && (words.fields[item.field] ?? item.field)],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([label, value]) =>
+          value !== null && [<dt key={label}>{label}</dt>, <dd key={`${label}-value`}>{value}</dd>],
+      )}
+    </dl>
+  );
+};
+
+/** What it is and why it waits, down to the decisions. */
+const ItemDetails = ({ view, now }: ItemDetailsProps) => {
+  const { item, subjects, refused } = view;
+  const { title, fact } = describeForAdmin(item, subjects);
+  const review = reviewIn(item);
+  return (
+    <div className={styles.main}>
+      <div>
+        <h1 className={styles.title}>{title}</h1>
+        {fact && <p className={styles.muted}>{fact}</p>}
+      </div>
+      <p>{review ? evaluationReviewCopy.text : words.stateText[item.state]}</p>
+      <ItemFacts view={view} now={now} />
+      <Versions view={view} />
+      {review && <AttemptReview review={review} />}
+      {refused && item.decision === null && (
+        <Notice tone="warning" title={words.item.refused}>
+          {refused.last?.message}
+        </Notice>
+      )}
+      {item.decision && <Notice tone="info" title={words.item.personTold(item.name)} />}
+      {isOpen(item) && <Dependants item={item} />}
+      {isOpen(item) && isRefusedForGood(item) && (
+        <Notice tone="info" title={words.item.bySupport.title}>
+          {words.item.bySupport.text(item.name)}
+        </Notice>
+      )}
+      <DecideBar view={view} />
+    </div>
+  );
+};
 
 export const ItemScreen = ({ idQueueItem }: { idQueueItem: string }) => {
   const view = useMirror((db) => readQueueItem(db, idQueueItem), [idQueueItem]);
@@ -52,26 +109,16 @@ export const ItemScreen = ({ idQueueItem }: { idQueueItem: string }) => {
         action={<LinkButton to={paths.deviceList}>{words.device.back}</LinkButton>}
       />
     );
-  const { item, device, subjects, refused } = view;
-  const { title, fact } = describeForAdmin(item, subjects);
+  const { item, device } = view;
   const review = reviewIn(item);
   const waits = isOpen(item) || wantsReview(item);
-  const facts: [string, string | null][] = [
-    [words.item.facts.made, momentPhrase(item.madeAt, now)],
-    [
-      words.item.facts.received,
-      item.receivedAt === null ? words.item.notReceived : momentPhrase(item.receivedAt, now),
-    ],
-    [words.item.facts.code, review ? null : refusalOf(item)],
-    [words.item.facts.field, item.field && (words.fields[item.field] ?? item.field)],
-  ];
   return (
     <div className={styles.page}>
       <Breadcrumb
         items={[
           { text: words.title, to: paths.deviceList },
           { text: item.name, to: paths.device(item) },
-          { text: title },
+          { text: describeForAdmin(item, view.subjects).title },
         ]}
       />
       <PersonLine
@@ -86,37 +133,7 @@ export const ItemScreen = ({ idQueueItem }: { idQueueItem: string }) => {
         }
       />
       <div className={styles.body}>
-        <div className={styles.main}>
-          <div>
-            <h1 className={styles.title}>{title}</h1>
-            {fact && <p className={styles.muted}>{fact}</p>}
-          </div>
-          <p>{review ? evaluationReviewCopy.text : words.stateText[item.state]}</p>
-          <dl className={styles.facts}>
-            {facts.map(
-              ([label, value]) =>
-                value !== null && [
-                  <dt key={label}>{label}</dt>,
-                  <dd key={`${label}-value`}>{value}</dd>,
-                ],
-            )}
-          </dl>
-          <Versions view={view} />
-          {review && <AttemptReview review={review} />}
-          {refused && item.decision === null && (
-            <Notice tone="warning" title={words.item.refused}>
-              {refused.last?.message}
-            </Notice>
-          )}
-          {item.decision && <Notice tone="info" title={words.item.personTold(item.name)} />}
-          {isOpen(item) && <Dependants item={item} />}
-          {isOpen(item) && isRefusedForGood(item) && (
-            <Notice tone="info" title={words.item.bySupport.title}>
-              {words.item.bySupport.text(item.name)}
-            </Notice>
-          )}
-          <DecideBar view={view} />
-        </div>
+        <ItemDetails view={view} now={now} />
         <div className={styles.side}>
           {review && <ReviewTimeline timeline={review.timeline} />}
           <History view={view} own={own} reachable={reachable} now={now} />

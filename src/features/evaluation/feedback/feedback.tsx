@@ -110,65 +110,89 @@ const Thanks = (props: FeedbackProps) => {
   );
 };
 
-const Graded = (props: FeedbackProps) => {
-  const {
-    attempt,
-    questionnaire,
-    given,
-    firstName,
-    back,
-    next,
-    certificate,
-    notice,
-    locked,
-    canRetry,
-    onRetry,
-    onward,
-  } = props;
+/** The grade, and whether it is enough. A pre-test has no mastery score to reach. */
+const Verdict = ({ attempt, firstName }: Pick<FeedbackProps, 'attempt' | 'firstName'>) => {
   const passed = hasPassed(attempt);
   const isPreTest = attempt.evaluationType === 'PRE_TEST';
   const reached = figure.format(attempt.grade ?? 0);
+  return (
+    <>
+      <ScoreGauge
+        grade={attempt.grade ?? 0}
+        mastery={isPreTest ? null : attempt.masteryScore}
+        label={reached}
+      />
+      {isPreTest ? (
+        <Tag>{words.preTest}</Tag>
+      ) : (
+        <Tag tone={passed ? 'success' : 'danger'} icon={passed ? Check : X}>
+          {passed ? words.passed : words.failed}
+        </Tag>
+      )}
+      <h1 tabIndex={-1}>
+        {isPreTest || passed ? words.congratulations(firstName) : words.pity(firstName)}
+      </h1>
+      <p className={styles.muted}>
+        {isPreTest || attempt.masteryScore === null
+          ? words.reached(reached)
+          : words.needed(figure.format(attempt.masteryScore), reached)}
+      </p>
+    </>
+  );
+};
+
+const GradedActions = ({
+  attempt,
+  back,
+  next,
+  certificate,
+  canRetry,
+  onRetry,
+}: Pick<FeedbackProps, 'attempt' | 'back' | 'next' | 'certificate' | 'canRetry' | 'onRetry'>) => {
+  const passed = hasPassed(attempt);
+  const isPreTest = attempt.evaluationType === 'PRE_TEST';
+  return (
+    <div className={styles.actions}>
+      {canRetry && (
+        <Button tone={passed ? 'secondary' : 'primary'} onClick={onRetry}>
+          {words.retry}
+        </Button>
+      )}
+      {next !== null && (
+        <LinkButton tone={passed || !canRetry ? 'primary' : 'secondary'} to={next}>
+          {words.next}
+        </LinkButton>
+      )}
+      {passed && certificate}
+      <LinkButton to={back}>
+        {passed || isPreTest ? evaluationCopy.backToPage : words.review}
+      </LinkButton>
+    </div>
+  );
+};
+
+const Graded = (props: FeedbackProps) => {
+  const { attempt, questionnaire, given, notice, locked, onward } = props;
+  const isPreTest = attempt.evaluationType === 'PRE_TEST';
   const left = locked ? 0 : triesLeft(attempt);
   return (
     <div className={styles.feedback}>
-      <section className={classNames(styles.top, !isPreTest && (passed ? styles.ok : styles.ko))}>
-        <ScoreGauge
-          grade={attempt.grade ?? 0}
-          mastery={isPreTest ? null : attempt.masteryScore}
-          label={reached}
-        />
-        {isPreTest ? (
-          <Tag>{words.preTest}</Tag>
-        ) : (
-          <Tag tone={passed ? 'success' : 'danger'} icon={passed ? Check : X}>
-            {passed ? words.passed : words.failed}
-          </Tag>
+      <section
+        className={classNames(
+          styles.top,
+          !isPreTest && (hasPassed(attempt) ? styles.ok : styles.ko),
         )}
-        <h1 tabIndex={-1}>
-          {isPreTest || passed ? words.congratulations(firstName) : words.pity(firstName)}
-        </h1>
-        <p className={styles.muted}>
-          {isPreTest || attempt.masteryScore === null
-            ? words.reached(reached)
-            : words.needed(figure.format(attempt.masteryScore), reached)}
-        </p>
+      >
+        <Verdict attempt={attempt} firstName={props.firstName} />
         {notice !== null && <div className={styles.note}>{notice}</div>}
-        <div className={styles.actions}>
-          {canRetry && (
-            <Button tone={passed ? 'secondary' : 'primary'} onClick={onRetry}>
-              {words.retry}
-            </Button>
-          )}
-          {next !== null && (
-            <LinkButton tone={passed || !canRetry ? 'primary' : 'secondary'} to={next}>
-              {words.next}
-            </LinkButton>
-          )}
-          {passed && certificate}
-          <LinkButton to={back}>
-            {passed || isPreTest ? evaluationCopy.backToPage : words.review}
-          </LinkButton>
-        </div>
+        <GradedActions
+          attempt={attempt}
+          back={props.back}
+          next={props.next}
+          certificate={props.certificate}
+          canRetry={props.canRetry}
+          onRetry={props.onRetry}
+        />
         {left !== null && !isPreTest && (
           <p className={styles.fine}>{words.triesLeft(left, triesOf(attempt))}</p>
         )}

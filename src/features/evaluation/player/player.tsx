@@ -50,40 +50,123 @@ const MissingNotice = ({ missing, only }: { missing: readonly number[]; only: bo
     />
   );
 
+/**
+ * The first paint leaves the focus to the page; after it, each question is read out as it comes.
+ * `focused`: from 0.
+ */
+const useFocusedQuestion = (focused: number | undefined) => {
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current && focused !== undefined)
+      main.current?.querySelector<HTMLElement>(`[data-statement="${focused}"]`)?.focus();
+    first.current = false;
+  }, [focused]);
+  return main;
+};
+
+const PlayerNotices = ({
+  questionnaire: { questions, parameters },
+  at,
+  missing,
+  failed,
+  notice,
+}: Pick<PlayerProps, 'questionnaire' | 'at' | 'missing' | 'failed' | 'notice'>) => {
+  const isHeldHere =
+    missing.length === 1 &&
+    missing[0] === at &&
+    at < questions.length - 1 &&
+    parameters.lockNavigation === 1;
+  return (
+    <div className={styles.notices}>
+      {notice}
+      {failed && (
+        <Notice tone="danger" title={words.failed.title}>
+          {words.failed.text}
+        </Notice>
+      )}
+      <MissingNotice missing={missing} only={isHeldHere} />
+    </div>
+  );
+};
+
+/** Moves between the questions of a knowledge test. */
+const BackAndCount = ({
+  at,
+  count,
+  onMove,
+}: Pick<PlayerProps, 'at' | 'onMove'> & { count: number }) => (
+  <>
+    <Button
+      icon={ArrowLeft}
+      onClick={() => onMove('BACK')}
+      aria-label={words.back}
+      disabled={at === 0}
+    >
+      <span className={styles.backWords}>{words.back}</span>
+    </Button>
+    <span className={styles.count}>{words.counter(at + 1, count)}</span>
+  </>
+);
+
+interface PlayerFootProps extends Pick<
+  PlayerProps,
+  'questionnaire' | 'at' | 'given' | 'saved' | 'readOnly' | 'onMove' | 'onSave' | 'onSend'
+> {
+  /** All questions are answered. */
+  isComplete: boolean;
+}
+
+const PlayerFoot = ({
+  questionnaire: { questions, questionnaireType },
+  at,
+  given,
+  saved,
+  readOnly,
+  isComplete,
+  onMove,
+  onSave,
+  onSend,
+}: PlayerFootProps) => {
+  const isSurvey = questionnaireType === 'SURVEY';
+  const isLast = at === questions.length - 1;
+  const canSend = !readOnly && (isSurvey || isLast || isComplete);
+  return (
+    <footer className={styles.foot} data-foot="">
+      {/* Beside the button that was pressed: the beginning of a long survey is out of sight. */}
+      {saved && (
+        <div className={styles.footNotice}>
+          <Notice tone="success" title={words.surveySaved} />
+        </div>
+      )}
+      {isSurvey && !readOnly && <Button onClick={onSave}>{words.saveSurvey}</Button>}
+      {!isSurvey && <BackAndCount at={at} count={questions.length} onMove={onMove} />}
+      <div className={styles.ends}>
+        {!isSurvey && !isLast && (
+          <Button tone={canSend ? 'secondary' : 'primary'} onClick={() => onMove('NEXT')}>
+            {words.next}
+            <ArrowRight aria-hidden="true" size={18} />
+          </Button>
+        )}
+        {canSend && (
+          <Button tone="primary" onClick={() => onSend(missingQuestions(questions, given))}>
+            {words.send}
+          </Button>
+        )}
+      </div>
+    </footer>
+  );
+};
+
 export const Player = (props: PlayerProps) => {
-  const {
-    questionnaire,
-    at,
-    given,
-    missing,
-    left,
-    state,
-    stateOf,
-    failed,
-    saved,
-    offline,
-    notice,
-    readOnly,
-  } = props;
-  const { questions, questionnaireType, parameters } = questionnaire;
+  const { questionnaire, at, given, missing, left, state, stateOf, offline, readOnly } = props;
+  const { questions, questionnaireType } = questionnaire;
   const isSurvey = questionnaireType === 'SURVEY';
   const answered = questions.map((question) =>
     isAnswered(question, given.get(question.idQuestion)),
   );
   const shown = isSurvey ? questions.map((_, n) => n) : [at];
-  const main = useRef<HTMLElement>(null);
-  const first = useRef(true);
-  const focused = isSurvey ? missing[0] : at;
-  useEffect(() => {
-    // The first paint leaves the focus to the page; after it, each question is read out as it
-    // comes.
-    if (!first.current && focused !== undefined)
-      main.current?.querySelector<HTMLElement>(`[data-statement="${focused}"]`)?.focus();
-    first.current = false;
-  }, [focused]);
-  const send = (): void => props.onSend(missingQuestions(questions, given));
-  const isLast = at === questions.length - 1;
-  const canSend = !readOnly && (isSurvey || isLast || answered.every(Boolean));
+  const main = useFocusedQuestion(isSurvey ? missing[0] : at);
   return (
     <div className={styles.player}>
       <PlayerHead
@@ -96,23 +179,13 @@ export const Player = (props: PlayerProps) => {
         onClose={props.onClose}
       />
       <main className={styles.main} ref={main}>
-        <div className={styles.notices}>
-          {notice}
-          {failed && (
-            <Notice tone="danger" title={words.failed.title}>
-              {words.failed.text}
-            </Notice>
-          )}
-          <MissingNotice
-            missing={missing}
-            only={
-              missing.length === 1 &&
-              missing[0] === at &&
-              !isLast &&
-              parameters.lockNavigation === 1
-            }
-          />
-        </div>
+        <PlayerNotices
+          questionnaire={questionnaire}
+          at={at}
+          missing={missing}
+          failed={props.failed}
+          notice={props.notice}
+        />
         {isSurvey && questionnaire.description && (
           <div className={styles.lead}>
             <QuestionText html={questionnaire.description} links />
@@ -145,41 +218,17 @@ export const Player = (props: PlayerProps) => {
           </div>
         )}
       </main>
-      <footer className={styles.foot} data-foot="">
-        {/* Beside the button that was pressed: the beginning of a long survey is out of sight. */}
-        {saved && (
-          <div className={styles.footNotice}>
-            <Notice tone="success" title={words.surveySaved} />
-          </div>
-        )}
-        {isSurvey && !readOnly && <Button onClick={props.onSave}>{words.saveSurvey}</Button>}
-        {!isSurvey && (
-          <Button
-            icon={ArrowLeft}
-            onClick={() => props.onMove('BACK')}
-            aria-label={words.back}
-            disabled={at === 0}
-          >
-            <span className={styles.backWords}>{words.back}</span>
-          </Button>
-        )}
-        {!isSurvey && (
-          <span className={styles.count}>{words.counter(at + 1, questions.length)}</span>
-        )}
-        <div className={styles.ends}>
-          {!isSurvey && !isLast && (
-            <Button tone={canSend ? 'secondary' : 'primary'} onClick={() => props.onMove('NEXT')}>
-              {words.next}
-              <ArrowRight aria-hidden="true" size={18} />
-            </Button>
-          )}
-          {canSend && (
-            <Button tone="primary" onClick={send}>
-              {words.send}
-            </Button>
-          )}
-        </div>
-      </footer>
+      <PlayerFoot
+        questionnaire={questionnaire}
+        at={at}
+        given={given}
+        saved={props.saved}
+        readOnly={readOnly}
+        isComplete={answered.every(Boolean)}
+        onMove={props.onMove}
+        onSave={props.onSave}
+        onSend={props.onSend}
+      />
     </div>
   );
 };

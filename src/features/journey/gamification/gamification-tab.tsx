@@ -16,7 +16,7 @@ import { Notice } from '#src/ui/message/notice.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
-import { type PointsView, readPoints } from '#sync/reads/read-points.ts';
+import { type PendingPoints, type PointsView, readPoints } from '#sync/reads/read-points.ts';
 import styles from './gamification.module.css';
 import { OwnStanding } from './own-standing.tsx';
 import { PointsBlock } from '#src/learning/points/points-block.tsx';
@@ -32,6 +32,30 @@ const waiting = (
     <RowSkeleton />
   </Waiting>
 );
+
+type Ranking = ReturnType<typeof useRanking>;
+
+interface ShownRankingProps {
+  /** Undefined until it was looked for; null where the device has none. */
+  ranking: Ranking['kept'];
+  state: Ranking['state'];
+  pending: PendingPoints | undefined;
+  page: number;
+  onPage(page: number): void;
+}
+
+const ShownRanking = ({ ranking, state, pending, page, onPage }: ShownRankingProps) => {
+  if (ranking === undefined || (ranking === null && state === 'asking')) return waiting;
+  if (ranking === null)
+    return <p className={styles.hint}>{state === 'offline' ? words.unseen : words.failed}</p>;
+  if (ranking.entries.length === 0) return <p className={styles.hint}>{words.empty}</p>;
+  return (
+    <>
+      <RankingTable entries={ranking.entries} pending={pending} />
+      <Pager page={page} size={PAGE_SIZE} total={ranking.totalRecords} onPage={onPage} />
+    </>
+  );
+};
 
 interface RankingOfProps {
   view: PointsView;
@@ -77,18 +101,13 @@ const RankingOf = ({ view, idCampaign, department, onDepartment, now }: RankingO
           )}
         </div>
         <div className={styles.main} aria-busy={state === 'asking'}>
-          {kept === undefined || (kept === null && state === 'asking') ? (
-            waiting
-          ) : kept === null ? (
-            <p className={styles.hint}>{state === 'offline' ? words.unseen : words.failed}</p>
-          ) : kept.entries.length === 0 ? (
-            <p className={styles.hint}>{words.empty}</p>
-          ) : (
-            <>
-              <RankingTable entries={kept.entries} pending={pending} />
-              <Pager page={page} size={PAGE_SIZE} total={kept.totalRecords} onPage={setPage} />
-            </>
-          )}
+          <ShownRanking
+            ranking={kept}
+            state={state}
+            pending={pending}
+            page={page}
+            onPage={setPage}
+          />
           {kept && state === 'offline' && (
             <p className={styles.hint}>
               {words.seen(momentPhrase(new Date(kept.seenAt).toISOString(), now))}

@@ -24,6 +24,34 @@ import styles from './requests.module.css';
 /** Rows of a page. */
 const PAGE = 10;
 const statuses: readonly RequestStatus[] = ['APPROVED', 'DENIED', 'PENDING', 'CANCELED'];
+
+interface StatusFilterProps {
+  /** Empty: all. */
+  wanted: ReadonlySet<RequestStatus>;
+  onChoose(next: ReadonlySet<RequestStatus>): void;
+}
+
+const StatusFilter = ({ wanted, onChoose }: StatusFilterProps) => {
+  const turn = (status: RequestStatus): void => {
+    const next = new Set(wanted);
+    if (!next.delete(status)) next.add(status);
+    onChoose(next);
+  };
+  return (
+    <fieldset className={styles.filter}>
+      <legend>{requestsCopy.filter}</legend>
+      <Checkbox checked={wanted.size === 0} onChange={() => onChoose(new Set())}>
+        {requestsCopy.filters.ALL}
+      </Checkbox>
+      {statuses.map((status) => (
+        <Checkbox key={status} checked={wanted.has(status)} onChange={() => turn(status)}>
+          {requestsCopy.filters[status]}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+};
+
 export const RequestsTab = () => {
   const opens = useOpensHere();
   const { engine } = usePerson();
@@ -44,11 +72,6 @@ export const RequestsTab = () => {
     setWanted(next.size === statuses.length ? new Set() : next);
     setPage(0);
   };
-  const turn = (status: RequestStatus): void => {
-    const next = new Set(wanted);
-    if (!next.delete(status)) next.add(status);
-    choose(next);
-  };
   const shown = requests.filter(
     ({ status }) => wanted.size === 0 || wanted.has(knownStatus(status)),
   );
@@ -62,17 +85,7 @@ export const RequestsTab = () => {
   };
   return (
     <>
-      <fieldset className={styles.filter}>
-        <legend>{requestsCopy.filter}</legend>
-        <Checkbox checked={wanted.size === 0} onChange={() => choose(new Set())}>
-          {requestsCopy.filters.ALL}
-        </Checkbox>
-        {statuses.map((status) => (
-          <Checkbox key={status} checked={wanted.has(status)} onChange={() => turn(status)}>
-            {requestsCopy.filters[status]}
-          </Checkbox>
-        ))}
-      </fieldset>
+      <StatusFilter wanted={wanted} onChoose={choose} />
       {shown.length === 0 ? (
         <EmptyState picture="shelf" level={2} title={requestsCopy.empty} />
       ) : (

@@ -26,14 +26,8 @@ const PAUSE_MS = activationLimits.pause * 1000;
 
 type Failed = { code: CallFailure; after?: number };
 
-export const ActivationScreen = ({ onRegister, onLogin }: ActivationScreenProps) => {
-  const runtime = useRuntime();
-  const app = useApp();
-  const typed = useDraft({ form: 'activation.phone', schema: draftText, empty: '' });
-  const { value: phone } = typed;
-  const [step, setStep] = useState<'phone' | 'pin'>('phone');
-  /** The newest PIN that was asked for; `at` in ms. */
-  const [asked, setAsked] = useState<{ digits: string; at: number } | null>(null);
+/** One request to the server at a time, and what came of the last one. */
+const useAttempt = () => {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Failed | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -45,15 +39,26 @@ export const ActivationScreen = ({ onRegister, onLogin }: ActivationScreenProps)
     await run().catch(() => setFailed({ code: 'internal' }));
     setBusy(false);
   };
+  return { busy, failed, setFailed, refusal, setRefusal, attempt };
+};
+
+/** The two steps of an activation: a PIN is asked for, and checked. */
+const useActivation = (onRegister: () => void) => {
+  const runtime = useRuntime();
+  const { idAppType } = useApp();
+  const typed = useDraft({ form: 'activation.phone', schema: draftText, empty: '' });
+  const { value: phone } = typed;
+  const [step, setStep] = useState<'phone' | 'pin'>('phone');
+  /** The newest PIN that was asked for; `at` in ms. */
+  const [asked, setAsked] = useState<{ digits: string; at: number } | null>(null);
+  const { busy, failed, setFailed, refusal, setRefusal, attempt } = useAttempt();
   const ask = (again: boolean): Promise<void> => {
     const digits = phoneDigits(phone);
     // Whoever went back has the PIN already: another may not be asked for yet.
     if (asked?.digits === digits && clock.now() < asked.at + PAUSE_MS)
       return Promise.resolve(setStep('pin'));
     return attempt(async () => {
-      const outcome = await runtime.ask(sendPin, {
-        body: { phone: digits, idAppType: app.idAppType },
-      });
+      const outcome = await runtime.ask(sendPin, { body: { phone: digits, idAppType } });
       if (!outcome.ok) return setFailed(outcome);
       if (!outcome.value.success) return setRefusal(outcome.value.message);
       setAsked({ digits, at: clock.now() });
@@ -80,6 +85,18 @@ export const ActivationScreen = ({ onRegister, onLogin }: ActivationScreenProps)
     setRefusal(null);
     setFailed(null);
   };
+  const type = (next: string): void => {
+    typed.set(next);
+    setRefusal(null);
+  };
+  const clearRefusal = (): void => setRefusal(null);
+  return { phone, step, asked, busy, failed, refusal, ask, check, back, type, clearRefusal };
+};
+
+export const ActivationScreen = ({ onRegister, onLogin }: ActivationScreenProps) => {
+  const app = useApp();
+  const activation = useActivation(onRegister);
+  const { phone, step, asked, busy, failed, refusal, ask } = activation;
   const notice = failed && (
     <LoginNotice
       cut={isCut(failed.code) ? failed.code : null}
@@ -96,10 +113,7 @@ export const ActivationScreen = ({ onRegister, onLogin }: ActivationScreenProps)
           busy={busy}
           refusal={refusal}
           notice={notice}
-          onType={(next) => {
-            typed.set(next);
-            setRefusal(null);
-          }}
+          onType={activation.type}
           onSend={() => void ask(false)}
           onLogin={onLogin}
         />
@@ -111,10 +125,10 @@ export const ActivationScreen = ({ onRegister, onLogin }: ActivationScreenProps)
           busy={busy}
           refusal={refusal}
           notice={notice}
-          onType={() => setRefusal(null)}
-          onCheck={(pin) => void check(pin)}
+          onType={activation.clearRefusal}
+          onCheck={(pin) => void activation.check(pin)}
           onAgain={() => void ask(true)}
-          onBack={back}
+          onBack={activation.back}
         />
       )}
     </LoginFrame>

@@ -39,19 +39,10 @@ const errors = {
   demo_local_only: null,
 } as const;
 
-/** Asks for the login and requests a link to its e-mail address. */
-export const LinkRequestForm = ({
-  purpose,
-  login,
-  cut,
-  known,
-  onType,
-  onLost,
-  onClose,
-}: LinkRequestFormProps) => {
+/** The request's machine while the form is open; the form closes once the link has been sent. */
+const useLinkRequest = ({ onLost, onClose }: Pick<LinkRequestFormProps, 'onLost' | 'onClose'>) => {
   const runtime = useRuntime();
   const app = useApp();
-  const field = useRef<HTMLInputElement>(null);
   const machine = useMemo(
     () =>
       linkRequestMachine.provide({
@@ -66,9 +57,6 @@ export const LinkRequestForm = ({
     [],
   );
   const [state, send] = useMachine(machine);
-  const { problem, after } = state.context;
-  const error = problem && errors[problem];
-  useFocusOnError(field, error);
   const sent = state.matches('sent');
   useEffect(() => {
     if (!sent) return;
@@ -76,6 +64,23 @@ export const LinkRequestForm = ({
     onClose();
     // oxlint-disable-next-line react/exhaustive-deps
   }, [sent]);
+  return { ...state.context, sending: state.matches('sending'), send };
+};
+
+/** Asks for the login and requests a link to its e-mail address. */
+export const LinkRequestForm = ({
+  purpose,
+  login,
+  cut,
+  known,
+  onType,
+  onLost,
+  onClose,
+}: LinkRequestFormProps) => {
+  const field = useRef<HTMLInputElement>(null);
+  const { problem, after, sending, send } = useLinkRequest({ onLost, onClose });
+  const error = problem && errors[problem];
+  useFocusOnError(field, error);
 
   return (
     <>
@@ -111,14 +116,8 @@ export const LinkRequestForm = ({
           spellCheck={false}
           enterKeyHint="send"
         />
-        <Button
-          type="submit"
-          tone="primary"
-          wide
-          aria-busy={state.matches('sending')}
-          why={whyNot(cut !== null)}
-        >
-          {state.matches('sending') ? copy.sending : copy.send}
+        <Button type="submit" tone="primary" wide aria-busy={sending} why={whyNot(cut !== null)}>
+          {sending ? copy.sending : copy.send}
         </Button>
         <div className={styles.links}>
           <button type="button" className={styles.link} onClick={onClose}>

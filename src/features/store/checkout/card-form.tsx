@@ -30,12 +30,12 @@ interface CardFormProps {
   onCard(card: CardFields): void;
 }
 
-export const CardForm = ({ id, typed, onCard }: CardFormProps) => {
+/** The fields of a card as they are typed, and what is wrong with them. */
+const useCardFields = ({ typed, onCard }: Pick<CardFormProps, 'typed' | 'onCard'>) => {
   const now = useCorrectedClock();
   const [card, setCard] = useState<CardFields>(typed ?? empty);
   const [errors, setErrors] = useState<CardErrors>({});
   const form = useRef<HTMLFormElement>(null);
-  const brand = brandOf(card.number);
   const set = (field: CardField, value: string): void => {
     setCard((before) => ({ ...before, [field]: value }));
     setErrors(({ [field]: _mended, ...others }) => others);
@@ -54,6 +54,12 @@ export const CardForm = ({ id, typed, onCard }: CardFormProps) => {
     if (first === undefined) onCard(card);
     else form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   };
+  return { card, errors, form, set, check, send };
+};
+
+export const CardForm = ({ id, typed, onCard }: CardFormProps) => {
+  const { card, errors, form, set, check, send } = useCardFields({ typed, onCard });
+  const brand = brandOf(card.number);
   return (
     <form id={id} ref={form} className={styles.card} autoComplete="on" noValidate onSubmit={send}>
       <Field

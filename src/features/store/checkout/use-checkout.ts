@@ -94,3 +94,5 @@ export const useCheckout = (store: StoreView, input: CheckoutInput) => {
   };
   return { stage, context: state.context, send, label, useCard, pay, typed: card };
 };
+
+export type CheckoutVisit = ReturnType<typeof useCheckout>;
