@@ -21,10 +21,7 @@ export const useKeptPages = <C extends AnyCall>(
     /** Nothing is known yet, and an answer is on its way. */
     isWaiting: pages === undefined || (known.length === 0 && isAsking && !offline),
     /** Since when it has not changed, where that is to be said. */
-    staleSince:
-      offline && known.length > 0
-        ? momentPhrase(new Date(oldest).toISOString(), clock.now())
-        : null,
+    staleSince: offline && known.length > 0 ? momentPhrase(oldest, clock.now()) : null,
     /** A page that was asked for is on its way. */
     isLoadingMore: isAsking && known.length < inputs.length,
     /** Asks again where a page that was asked for is missing; otherwise for one page more. */

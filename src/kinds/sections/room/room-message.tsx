@@ -79,7 +79,7 @@ const Bubble = ({
         </p>
       )}
       {written !== null && (
-        <p className={styles.late}>{roomCopy.written(momentPhrase(iso(written), now))}</p>
+        <p className={styles.late}>{roomCopy.written(momentPhrase(written, now))}</p>
       )}
     </div>
   );

@@ -109,7 +109,7 @@ export const TextPage = ({
   const blocks = useBlocks({ file, page, body, onShown });
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever went on from below the text goes on reading at its beginning.
+  // A person who turned the page below the text goes on reading at its beginning.
   const turned = useRef(false);
   useEffect(() => {
     // Focusable, because it scrolls.
