@@ -31,8 +31,8 @@ import { accountEntries } from './account-entries.ts';
 import { openPlans } from '#src/platform/runtime/plans-door.ts';
 import { clock } from '#src/platform/runtime/ports.ts';
 import { importWithRetry } from '#src/platform/device/import-with-retry.ts';
-import { ShellDialogs, useLeave, useShellDialogs } from './shell-dialogs.tsx';
-import { useShellMenu } from './use-shell-menu.ts';
+import { ShellDialogs, useLeave, useShellDialogs } from '#src/app/shell/shell-dialogs.tsx';
+import { useShellMenu } from '#src/app/shell/menu/use-shell-menu.ts';
 
 /** The person as the mirror knows them, with their rights. */
 const useViewer = () => {
