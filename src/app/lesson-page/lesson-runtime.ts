@@ -79,10 +79,25 @@ const functions = {
 
 const utf8 = new TextEncoder();
 
-export const createRuntime = (
-  { version, model, ways }: RuntimeStart,
-  { save, onBound, onWish }: RuntimePorts,
-): LessonRuntime => {
+/** Stores the state of the library, unless it has grown too large. */
+const storeOf = ({ save, onBound }: RuntimePorts) => {
+  /** The last state that was taken. */
+  let kept: LessonState | null = null;
+  return (state: LessonState, ended: boolean): boolean => {
+    if (utf8.encode(JSON.stringify(state)).length <= LARGEST_STATE) {
+      kept = state;
+      return save(state, ended);
+    }
+    onBound('size');
+    // The visit ends all the same, with what was stored before.
+    if (ended && kept) save(kept, true);
+    return false;
+  };
+};
+
+/** scorm-again, which stores through `ports` and never sends. */
+const createLibrary = ({ version, model }: RuntimeStart, ports: RuntimePorts) => {
+  const store = storeOf(ports);
   const settings = {
     autocommit: false,
     // Only its presence counts: nothing is sent.
@@ -100,72 +115,69 @@ export const createRuntime = (
         _log: unknown,
         _tell: unknown,
         metadata?: { isTerminateCommit: boolean },
-      ) =>
-        store(metadata?.isTerminateCommit === true)
+      ) => {
+        const { cmi } = library.renderCMIToJSONObject() as { cmi: LessonState };
+        return store(cmi, metadata?.isTerminateCommit === true)
           ? { result: 'true', errorCode: 0 }
-          : { result: 'false', errorCode: Number(codes[version].bound) },
+          : { result: 'false', errorCode: Number(codes[version].bound) };
+      },
     },
   };
   const library = version === '1.2' ? new Scorm12API(settings) : new Scorm2004API(settings);
   library.loadFromJSON(model, 'cmi');
+  return library;
+};
 
-  /** The last state that was taken. */
-  let kept: LessonState | null = null;
-  const store = (ended: boolean): boolean => {
-    const state = (library.renderCMIToJSONObject() as { cmi: LessonState }).cmi;
-    if (utf8.encode(JSON.stringify(state)).length <= LARGEST_STATE) {
-      kept = state;
-      return save(state, ended);
-    }
-    onBound('size');
-    // The visit ends all the same, with what was stored before.
-    if (ended && kept) save(kept, true);
-    return false;
-  };
+type Library = ReturnType<typeof createLibrary>;
 
-  const [begin, finish, get, set, commit, lastError, errorString, diagnostic] = functions[version];
-  /** The error of the last call, where it is ours. */
+/** Calls of the library, and the error of the last one where it is ours. */
+const callsOf = (library: Library) => {
+  const methods = library as unknown as Record<string, (...all: unknown[]) => unknown>;
   let own: string | null = null;
-  const call = (name: string, ...args: unknown[]): string => {
-    own = null;
-    // The library leaves the error of an earlier call where the next one succeeds.
-    library.lastErrorCode = '0';
-    const answer: unknown = (library as unknown as Record<string, (...all: unknown[]) => unknown>)[
-      name
-    ]?.(...args);
-    return answer === undefined || answer === null ? '' : String(answer);
-  };
   const refuse = (code: string, answer: string): string => {
     own = code;
     return answer;
   };
-  const settle = (verdict: NonNullable<Verdict>, refused: string): string => {
-    if ('error' in verdict) return refuse(verdict.error, refused);
-    own = '0';
-    return verdict.answer;
+  return {
+    call: (name: string, ...args: unknown[]): string => {
+      own = null;
+      // The library leaves the error of an earlier call where the next one succeeds.
+      library.lastErrorCode = '0';
+      return textOf(methods[name]?.(...args));
+    },
+    refuse,
+    settle: (verdict: NonNullable<Verdict>, refused: string): string => {
+      if ('error' in verdict) return refuse(verdict.error, refused);
+      own = '0';
+      return verdict.answer;
+    },
+    lastError: (): string => own ?? String(library.lastErrorCode),
+    /** What an error means; asking does not change the error of the last call. */
+    explain: (name: string, code: unknown): string => String(methods[name]?.(code ?? '') ?? ''),
   };
-  const isOpen = (): boolean => library.isInitialized();
-  /** In 1.2 the library goes on answering after the end. */
-  const isOver = (): boolean => version === '1.2' && library.isTerminated();
+};
+
+/** Reading and writing values of an open lesson, with the bounds and the answers of the standard. */
+const valuesOf = (
+  { version, ways }: RuntimeStart,
+  { onBound }: Pick<RuntimePorts, 'onBound'>,
+  library: Library,
+  { call, refuse, settle }: ReturnType<typeof callsOf>,
+) => {
+  const [, , get, set] = functions[version];
   const navigation = navigationOf(ways);
   const standard = standardOf(version, {
     call: (name, ...args) => call(name === 'get' ? get : set, ...args),
     model: library.cmi,
   });
-
-  const end = (argument: unknown): string => {
-    if (isOver()) return refuse('301', 'false');
-    const wasOpen = isOpen();
-    const answer = call(finish, argument);
-    const wish = wasOpen && answer === 'true' && version === '2004' ? navigation.wish() : null;
-    if (wish) onWish(wish);
-    return answer;
-  };
+  /** Before and after the lesson the standard's own error comes first. */
+  const isForLibrary = (name: string): boolean => !library.isInitialized() || name === '';
+  const isUnnamed = (name: string): boolean =>
+    library.isInitialized() && name === '' && version === '1.2';
 
   const read = (name: string): string => {
-    // Before and after the lesson the standard's own error comes first.
-    if (isOpen() && name === '' && version === '1.2') return refuse('201', '');
-    if (!isOpen() || name === '') return call(get, name);
+    if (isUnnamed(name)) return refuse('201', '');
+    if (isForLibrary(name)) return call(get, name);
     const verdict =
       standard.beforeGet(name) ?? (navigation.isName(name) ? navigation.get(name) : null);
     if (verdict) return settle(verdict, '');
@@ -176,8 +188,8 @@ export const createRuntime = (
   };
 
   const write = (name: string, text: string): string => {
-    if (isOpen() && name === '' && version === '1.2') return refuse('201', 'false');
-    if (!isOpen() || name === '') return call(set, name, text);
+    if (isUnnamed(name)) return refuse('201', 'false');
+    if (isForLibrary(name)) return call(set, name, text);
     if (text.length > LONGEST_VALUE) {
       onBound('value');
       return refuse(codes[version].type, 'false');
@@ -191,9 +203,31 @@ export const createRuntime = (
       (navigation.isName(name) ? navigation.set(name, text) : null);
     return verdict ? settle(verdict, 'false') : standard.set(name, text);
   };
+  return { read, write, wish: navigation.wish };
+};
 
-  const textOf = (value: unknown): string =>
-    value === undefined || value === null ? '' : String(value);
+const textOf = (value: unknown): string =>
+  value === undefined || value === null ? '' : String(value);
+
+export const createRuntime = (start: RuntimeStart, ports: RuntimePorts): LessonRuntime => {
+  const { version } = start;
+  const library = createLibrary(start, ports);
+  const calls = callsOf(library);
+  const { call, refuse } = calls;
+  const { read, write, wish } = valuesOf(start, ports, library, calls);
+  const [begin, finish, get, set, commit, lastError, errorString, diagnostic] = functions[version];
+  const isOpen = (): boolean => library.isInitialized();
+  /** In 1.2 the library goes on answering after the end. */
+  const isOver = (): boolean => version === '1.2' && library.isTerminated();
+
+  const end = (argument: unknown): string => {
+    if (isOver()) return refuse('301', 'false');
+    const wasOpen = isOpen();
+    const answer = call(finish, argument);
+    const wished = wasOpen && answer === 'true' && version === '2004' ? wish() : null;
+    if (wished) ports.onWish(wished);
+    return answer;
+  };
   const api = {
     [begin]: (...args: unknown[]) => call(begin, args[0] ?? ''),
     [finish]: (...args: unknown[]) => end(args[0] ?? ''),
@@ -202,19 +236,9 @@ export const createRuntime = (
       isOver() ? refuse('301', 'false') : write(textOf(name), textOf(value)),
     [commit]: (...args: unknown[]) =>
       isOver() ? refuse('301', 'false') : call(commit, args[0] ?? ''),
-    [lastError]: () => own ?? String(library.lastErrorCode),
-    [errorString]: (code: unknown) =>
-      String(
-        (library as unknown as Record<string, (code: unknown) => unknown>)[errorString]?.(
-          code ?? '',
-        ) ?? '',
-      ),
-    [diagnostic]: (code: unknown) =>
-      String(
-        (library as unknown as Record<string, (code: unknown) => unknown>)[diagnostic]?.(
-          code ?? '',
-        ) ?? '',
-      ),
+    [lastError]: calls.lastError,
+    [errorString]: (code: unknown) => calls.explain(errorString, code),
+    [diagnostic]: (code: unknown) => calls.explain(diagnostic, code),
   };
   const endFromOutside = (timeOut = false): void => {
     if (!isOpen()) return;

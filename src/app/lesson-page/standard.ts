@@ -51,7 +51,48 @@ const entryOf = (model: unknown, name: string): Entry | undefined => {
   return at;
 };
 
-export const standardOf = (version: ScormVersion, { call, model }: Library) => {
+const placesIn = (name: string, call: Library['call']): Place[] =>
+  [...name.matchAll(/\.(\d+)(?=\.)/g)].map((found) => {
+    const collection = name.slice(0, found.index);
+    return {
+      collection,
+      index: Number(found[1]),
+      count: Number(call('get', `${collection}._count`)),
+    };
+  });
+
+/**
+ * A pattern of a correct response: unique in a sequence, and where the library refuses a prefix it
+ * takes the text without it.
+ */
+const ofPattern = (
+  { call, model }: Library,
+  name: string,
+  text: string,
+  places: readonly Place[],
+): Verdict => {
+  const [interaction, pattern] = places;
+  if (!interaction || !pattern) return null;
+  const type = call('get', `${interaction.collection}.${interaction.index}.type`);
+  const others = entryOf(model, pattern.collection)?.childArray ?? [];
+  const isThere = others.some(
+    (one, i) => i !== pattern.index && (one as Entry)['pattern'] === text,
+  );
+  if (type === 'sequencing' && isThere) return { error: '351' };
+  const [prefix] = /^\{case_matters=(?:true|false)\}/.exec(text) ?? [];
+  if (
+    type !== 'long-fill-in' ||
+    prefix === undefined ||
+    call('set', name, text.slice(prefix.length)) !== 'true'
+  )
+    return null;
+  const kept = entryOf(model, name.replace(/\.pattern$/, ''));
+  if (kept) kept['_pattern'] = text;
+  return { answer: 'true' };
+};
+
+export const standardOf = (version: ScormVersion, library: Library) => {
+  const { call, model } = library;
   const own = codes[version];
   /**
    * Elements that the lesson itself made empty: these are not the same as those that never had a
@@ -59,15 +100,7 @@ export const standardOf = (version: ScormVersion, { call, model }: Library) => {
    */
   const emptied = new Set<string>();
 
-  const placesOf = (name: string): Place[] =>
-    [...name.matchAll(/\.(\d+)(?=\.)/g)].map((found) => {
-      const collection = name.slice(0, found.index);
-      return {
-        collection,
-        index: Number(found[1]),
-        count: Number(call('get', `${collection}._count`)),
-      };
-    });
+  const placesOf = (name: string): Place[] => placesIn(name, call);
 
   const beforeGet = (name: string): Verdict => {
     const keyword = strayKeyword(version, name);
@@ -102,28 +135,9 @@ export const standardOf = (version: ScormVersion, { call, model }: Library) => {
       if (preference) preference['_language'] = '';
       return { answer: 'true' };
     }
-    return /\.correct_responses\.\d+\.pattern$/.test(name) ? ofPattern(name, text, places) : null;
-  };
-
-  const ofPattern = (name: string, text: string, places: readonly Place[]): Verdict => {
-    const [interaction, pattern] = places;
-    if (!interaction || !pattern) return null;
-    const type = call('get', `${interaction.collection}.${interaction.index}.type`);
-    const others = entryOf(model, pattern.collection)?.childArray ?? [];
-    const isThere = others.some(
-      (one, i) => i !== pattern.index && (one as Entry)['pattern'] === text,
-    );
-    if (type === 'sequencing' && isThere) return { error: '351' };
-    const [prefix] = /^\{case_matters=(?:true|false)\}/.exec(text) ?? [];
-    if (
-      type !== 'long-fill-in' ||
-      prefix === undefined ||
-      call('set', name, text.slice(prefix.length)) !== 'true'
-    )
-      return null;
-    const kept = entryOf(model, name.replace(/\.pattern$/, ''));
-    if (kept) kept['_pattern'] = text;
-    return { answer: 'true' };
+    return /\.correct_responses\.\d+\.pattern$/.test(name)
+      ? ofPattern(library, name, text, places)
+      : null;
   };
 
   return {

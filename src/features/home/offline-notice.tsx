@@ -30,8 +30,7 @@ export const OfflineNotice = ({ lastOkAt }: { lastOkAt: number }) => {
         title={words.title}
         actions={<LinkButton to={paths.saved}>{words.action}</LinkButton>}
       >
-        {words.text(saved.length, whole.length)}{' '}
-        {words.asOf(momentPhrase(new Date(lastOkAt).toISOString(), now))}
+        {words.text(saved.length, whole.length)} {words.asOf(momentPhrase(lastOkAt, now))}
       </Notice>
     </div>
   );

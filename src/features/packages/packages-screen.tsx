@@ -2,12 +2,13 @@
  * SCORM packages of the company, for administrators: what is being prepared or was refused, what is
  * ready, and sending another one.
  */
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   dismissPackageUpload,
   listScormPackages,
   packageListLimits,
 } from '#contract/api/learning/scorm-packages.ts';
+import type { ListedPackage, PackageUpload } from '#contract/entities/scorm/package-upload.ts';
 import { packagesCopy } from './packages.copy.ts';
 import { clock } from '#src/platform/runtime/ports.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
@@ -30,34 +31,102 @@ const words = packagesCopy;
 /** How often the server is asked what became of a package. */
 const LOOK_MS = 2000;
 
+/** A page of the company's packages, asked for again while one of them is being prepared. */
+const usePackages = (page: number, idUpload: string | undefined, reachable: boolean) => {
+  const query = { limit: packageListLimits.page, offset: page * packageListLimits.page, idUpload };
+  const { answer, loading, failed, again } = useAnswer(listScormPackages, { query }, reachable);
+  const uploads = answer?.uploads ?? [];
+  const waiting = uploads.filter(({ state }) => state === 'PENDING');
+  const sent = uploads.find((one) => one.idUpload === idUpload) ?? null;
+  // An upload is listed as soon as the server has noted its last byte.
+  const isExpected = idUpload !== undefined && sent === null;
+  const watches = reachable && !loading && (waiting.length > 0 || isExpected);
+  useEffect(() => (watches ? clock.after(LOOK_MS, again) : undefined));
+  return {
+    answer,
+    isFirstLoad: loading && answer === null && reachable,
+    failed,
+    again,
+    waiting,
+    refused: uploads.filter(({ state }) => state === 'ERROR'),
+    sent,
+    isEmpty: answer !== null && answer.totalRecords === 0 && uploads.length === 0,
+  };
+};
+
+interface UploadListProps {
+  title: string;
+  uploads: readonly PackageUpload[];
+  now: number;
+  onDismiss: (idUpload: string) => void;
+}
+
+const UploadList = ({ title, uploads, now, onDismiss }: UploadListProps) =>
+  uploads.length === 0 ? null : (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <ul className={styles.list}>
+        {uploads.map((one) => (
+          <UploadRow
+            key={one.idUpload}
+            one={one}
+            now={now}
+            onDismiss={() => onDismiss(one.idUpload)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+
+interface PackageListProps {
+  packages: readonly ListedPackage[];
+  now: number;
+  /** Null where another one is being sent. */
+  onVersion: ((idNode: string) => void) | null;
+  children: ReactNode;
+}
+
+const PackageList = ({ packages, now, onVersion, children }: PackageListProps) =>
+  packages.length === 0 ? null : (
+    <section className={styles.section}>
+      <h2>{words.ready}</h2>
+      <ul className={styles.list}>
+        {packages.map((one) => (
+          <PackageRow
+            key={one.idContentItem}
+            one={one}
+            now={now}
+            onVersion={onVersion && (() => onVersion(one.idNode))}
+          />
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+
+/** The states of an upload in which another package can be chosen. */
+const mayChooseAt: ReadonlySet<string> = new Set(['none', 'sent', 'refused']);
+
 export const PackagesScreen = ({ page, onPage }: { page: number; onPage(page: number): void }) => {
   const { reachable } = useSyncStatus();
   const { person } = usePerson();
   const now = useMinute();
   const { upload, state } = usePackageUpload();
   const [idNode, setIdNode] = useState<string | null>(null);
-  const idUpload = state.at === 'sent' ? state.idUpload : undefined;
-  const query = { limit: packageListLimits.page, offset: page * packageListLimits.page, idUpload };
-  const { answer, loading, failed, again } = useAnswer(listScormPackages, { query }, reachable);
-  const uploads = answer?.uploads ?? [];
-  const waiting = uploads.filter((one) => one.state === 'PENDING');
-  const refused = uploads.filter((one) => one.state === 'ERROR');
-  const sent = uploads.find((one) => one.idUpload === idUpload) ?? null;
-  // An upload is listed as soon as the server has noted its last byte.
-  const watches =
-    reachable && !loading && (waiting.length > 0 || (idUpload !== undefined && sent === null));
-  useEffect(() => (watches ? clock.after(LOOK_MS, again) : undefined));
-
-  const dismiss = async (one: string): Promise<void> => {
-    const outcome = await askAsPerson(person, dismissPackageUpload, { params: { idUpload: one } });
+  const { answer, failed, again, waiting, refused, sent, ...list } = usePackages(
+    page,
+    state.at === 'sent' ? state.idUpload : undefined,
+    reachable,
+  );
+  const dismiss = async (idUpload: string): Promise<void> => {
+    const outcome = await askAsPerson(person, dismissPackageUpload, { params: { idUpload } });
     if (!outcome.ok && outcome.code !== 'not_found') showToast({ text: words.notDismissed });
     again();
   };
-  const version = (of: string): void => {
+  const chooseFor = (of: string | null): void => {
     upload.forget();
     setIdNode(of);
   };
-  const mayChoose = state.at === 'none' || state.at === 'sent' || state.at === 'refused';
   return (
     <div className={styles.page}>
       <header>
@@ -68,66 +137,47 @@ export const PackagesScreen = ({ page, onPage }: { page: number; onPage(page: nu
             : words.subtitle}
         </p>
       </header>
-      {(!reachable || failed !== null) && (
-        <NotAnswered {...{ reachable, failed, words }} onRetry={again} />
-      )}
+      <NotAnswered reachable={reachable} failed={failed} words={words} onRetry={again} />
       {(answer !== null || state.at !== 'none') && (
         <UploadPart
-          {...{ upload, state, sent, idNode, reachable }}
+          upload={upload}
+          state={state}
+          sent={sent}
+          idNode={idNode}
+          reachable={reachable}
           areas={answer?.areas ?? []}
           replaceable={answer?.replaceable ?? []}
           limit={answer?.limit ?? 0}
-          onNew={() => {
-            upload.forget();
-            setIdNode(null);
-          }}
+          onNew={() => chooseFor(null)}
         />
       )}
-      {loading && answer === null && reachable && <RowsWaiting />}
-      {[
-        { title: words.attention, rows: refused },
-        { title: words.preparing, rows: waiting },
-      ].map(
-        ({ title, rows }) =>
-          rows.length > 0 && (
-            <section key={title} className={styles.section}>
-              <h2>{title}</h2>
-              <ul className={styles.list}>
-                {rows.map((one) => (
-                  <UploadRow
-                    key={one.idUpload}
-                    one={one}
-                    now={now}
-                    onDismiss={() => void dismiss(one.idUpload)}
-                  />
-                ))}
-              </ul>
-            </section>
-          ),
-      )}
-      {answer !== null && answer.totalRecords === 0 && uploads.length === 0 && (
-        <EmptyState picture="shelf" level={2} {...words.empty} />
-      )}
-      {answer !== null && answer.packages.length > 0 && (
-        <section className={styles.section}>
-          <h2>{words.ready}</h2>
-          <ul className={styles.list}>
-            {answer.packages.map((one) => (
-              <PackageRow
-                key={one.idContentItem}
-                one={one}
-                now={now}
-                onVersion={mayChoose ? () => version(one.idNode) : null}
-              />
-            ))}
-          </ul>
+      {list.isFirstLoad && <RowsWaiting />}
+      <UploadList
+        title={words.attention}
+        uploads={refused}
+        now={now}
+        onDismiss={(idUpload) => void dismiss(idUpload)}
+      />
+      <UploadList
+        title={words.preparing}
+        uploads={waiting}
+        now={now}
+        onDismiss={(idUpload) => void dismiss(idUpload)}
+      />
+      {list.isEmpty && <EmptyState picture="shelf" level={2} {...words.empty} />}
+      {answer && (
+        <PackageList
+          packages={answer.packages}
+          now={now}
+          onVersion={mayChooseAt.has(state.at) ? chooseFor : null}
+        >
           <Pager
             page={page}
             size={packageListLimits.page}
             total={answer.totalRecords}
             onPage={onPage}
           />
-        </section>
+        </PackageList>
       )}
     </div>
   );

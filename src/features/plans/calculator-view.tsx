@@ -22,11 +22,77 @@ interface CalculatorViewProps {
   onType: (team: string) => void;
 }
 
+/** How much of the price each band makes. */
+const Shares = ({ count, total }: { count: number; total: number }) => (
+  <div className={styles.bar} aria-hidden="true">
+    {sharesOf(count).map(({ from, price }, at) =>
+      price === 0 ? null : (
+        <i
+          key={from}
+          data-band={at}
+          style={{ '--share': `${(price / total) * 100}%` } as CSSProperties}
+        />
+      ),
+    )}
+  </div>
+);
+
+/** The price by band; null where no number was typed. */
+const Bands = ({ licences }: { licences: number | null }) => {
+  const count = licences ?? 0;
+  const total = priceOf(count);
+  return (
+    <div>
+      <table className={styles.bands}>
+        <caption className={styles.hidden}>{words.caption}</caption>
+        <thead>
+          <tr>
+            {words.columns.map((column, at) => (
+              <th key={column} scope="col" className={at === 0 ? undefined : styles.right}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sharesOf(count).map(({ from, maxUsers, unitPrice, licences: own, price }, at) => (
+            <tr key={from} data-off={own === 0 || undefined}>
+              <th scope="row">
+                <i data-band={own === 0 ? undefined : at} />
+                {words.band(from, maxUsers)}
+              </th>
+              <td className={styles.right}>{plansCopy.cents(unitPrice)}</td>
+              <td className={styles.right}>{own === 0 ? words.none : plansCopy.count(own)}</td>
+              <td className={styles.right}>{own === 0 ? words.none : plansCopy.cents(price)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {words.total}
+            </th>
+            <td className={styles.right}>
+              {licences === null ? words.none : plansCopy.count(count)}
+            </td>
+            <td className={styles.right}>
+              {licences === null ? words.none : plansCopy.cents(total)}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className={styles.safe}>
+        <Icon of={Info} size={16} />
+        {words.note}
+      </p>
+    </div>
+  );
+};
+
 export const CalculatorView = ({ team, wrong, onType }: CalculatorViewProps) => {
   const licences = readLicences(team);
   const count = licences ?? 0;
   const total = priceOf(count);
-  const shares = sharesOf(count);
   const step = (by: number): void =>
     onType(String(Math.min(MAX_LICENCES, Math.max(1, count + by))));
   return (
@@ -59,65 +125,10 @@ export const CalculatorView = ({ team, wrong, onType }: CalculatorViewProps) => 
           <span>{words.simulated}</span>
           <b>{licences === null ? words.none : plansCopy.cents(total)}</b>
           <span>{licences === null ? words.wait : words.average(Math.round(total / count))}</span>
-          {total > 0 && (
-            <div className={styles.bar} aria-hidden="true">
-              {shares.map(({ from, price }, at) =>
-                price === 0 ? null : (
-                  <i
-                    key={from}
-                    data-band={at}
-                    style={{ '--share': `${(price / total) * 100}%` } as CSSProperties}
-                  />
-                ),
-              )}
-            </div>
-          )}
+          {total > 0 && <Shares count={count} total={total} />}
         </div>
       </div>
-      <div>
-        <table className={styles.bands}>
-          <caption className={styles.hidden}>{words.caption}</caption>
-          <thead>
-            <tr>
-              {words.columns.map((column, at) => (
-                <th key={column} scope="col" className={at === 0 ? undefined : styles.right}>
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shares.map(({ from, maxUsers, unitPrice, licences: own, price }, at) => (
-              <tr key={from} data-off={own === 0 || undefined}>
-                <th scope="row">
-                  <i data-band={own === 0 ? undefined : at} />
-                  {words.band(from, maxUsers)}
-                </th>
-                <td className={styles.right}>{plansCopy.cents(unitPrice)}</td>
-                <td className={styles.right}>{own === 0 ? words.none : plansCopy.count(own)}</td>
-                <td className={styles.right}>{own === 0 ? words.none : plansCopy.cents(price)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={2}>
-                {words.total}
-              </th>
-              <td className={styles.right}>
-                {licences === null ? words.none : plansCopy.count(count)}
-              </td>
-              <td className={styles.right}>
-                {licences === null ? words.none : plansCopy.cents(total)}
-              </td>
-            </tr>
-          </tfoot>
-        </table>
-        <p className={styles.safe}>
-          <Icon of={Info} size={16} />
-          {words.note}
-        </p>
-      </div>
+      <Bands licences={licences} />
     </div>
   );
 };

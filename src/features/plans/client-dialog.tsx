@@ -27,103 +27,116 @@ export interface ClientDialogProps {
   onLeave: () => void;
 }
 
-export const ClientDialog = ({
-  plan,
-  deadline,
-  hasRequestedUpgrade,
-  reachable,
-  waiting,
-  onAsk,
-  onClose,
-  onLeave,
-}: ClientDialogProps) => {
+interface ViewProps extends Omit<ClientDialogProps, 'hasRequestedUpgrade' | 'onAsk'> {
+  ended: boolean;
+}
+
+const SignOut = ({ onLeave }: Pick<ClientDialogProps, 'onLeave'>) => (
+  <Button onClick={onLeave}>{plansCopy.signOut}</Button>
+);
+
+const ringOf = ({ plan, deadline, ended }: ViewProps) => ({
+  ring: <DaysRing days={deadline} of={plan.trialDays ?? null} tone={ended ? 'over' : 'calm'} />,
+});
+
+/** Writes of this device that the end of the session leaves waiting. */
+const noteOf = ({ ended, waiting }: ViewProps): string | null =>
+  ended && waiting > 0 ? plansCopy.ended.waiting(waiting) : null;
+
+const Thanks = (props: ViewProps) => (
+  <Dialog
+    open
+    title={words.thanksTitle}
+    onClose={props.ended ? props.onLeave : props.onClose}
+    footer={
+      props.ended ? (
+        <SignOut onLeave={props.onLeave} />
+      ) : (
+        <Button tone="primary" onClick={props.onClose}>
+          {words.onward}
+        </Button>
+      )
+    }
+  >
+    <ToldView
+      mark={Check}
+      head={words.thanksHead}
+      text={props.reachable ? words.thanks : words.thanksKept}
+      note={noteOf(props)}
+    />
+  </Dialog>
+);
+
+/** The wish was told before. */
+const Requested = (props: ViewProps) => {
+  const { plan, deadline, ended, onClose, onLeave } = props;
+  const requested = words.requested(plan.requestsCount);
+  const days = plan.finishDate === null ? '' : ` ${plansCopy.left(deadline)}.`;
+  return (
+    <Dialog
+      open
+      title={ended ? words.endedTitle : words.requestedTitle}
+      onClose={ended ? onLeave : onClose}
+      footer={
+        ended ? <SignOut onLeave={onLeave} /> : <Button onClick={onClose}>{plansCopy.close}</Button>
+      }
+    >
+      <ToldView
+        mark={ended ? ringOf(props) : Check}
+        head={words.requestedHead}
+        text={ended ? `${requested} ${words.endedKept}` : `${requested}${days}`}
+        note={noteOf(props)}
+      />
+    </Dialog>
+  );
+};
+
+const headOf = ({ plan, deadline, ended }: ViewProps): string => {
+  if (ended) return plansCopy.ended.head(plan.finishDate ?? '');
+  return plan.finishDate === null ? plan.name : plansCopy.left(deadline);
+};
+
+const Invitation = (props: ViewProps & { onAsk: () => void }) => {
+  const { plan, ended, onAsk, onClose, onLeave } = props;
   const lock = useSupportLock();
-  const [thanked, setThanked] = useState(false);
-  const ended = deadline === 0;
-  const close = ended ? onLeave : onClose;
-  const ask = (): void => {
-    onAsk().then(
-      () => setThanked(true),
-      () => showToast({ text: plansCopy.problems.full }),
-    );
-  };
-  const hasDays = plan.finishDate !== null;
-  const ring = {
-    ring: <DaysRing days={deadline} of={plan.trialDays ?? null} tone={ended ? 'over' : 'calm'} />,
-  };
-  const note = ended && waiting > 0 ? plansCopy.ended.waiting(waiting) : null;
-  const signOut = <Button onClick={onLeave}>{plansCopy.signOut}</Button>;
-  if (thanked)
-    return (
-      <Dialog
-        open
-        title={words.thanksTitle}
-        onClose={close}
-        footer={
-          ended ? (
-            signOut
-          ) : (
-            <Button tone="primary" onClick={onClose}>
-              {words.onward}
-            </Button>
-          )
-        }
-      >
-        <ToldView
-          mark={Check}
-          head={words.thanksHead}
-          text={reachable ? words.thanks : words.thanksKept}
-          note={note}
-        />
-      </Dialog>
-    );
-  if (hasRequestedUpgrade) {
-    const text = [
-      words.requested(plan.requestsCount),
-      ...(hasDays && !ended ? [`${plansCopy.left(deadline)}.`] : []),
-    ].join(' ');
-    return (
-      <Dialog
-        open
-        title={ended ? words.endedTitle : words.requestedTitle}
-        onClose={close}
-        footer={ended ? signOut : <Button onClick={onClose}>{plansCopy.close}</Button>}
-      >
-        <ToldView
-          mark={ended ? ring : Check}
-          head={words.requestedHead}
-          text={ended ? `${text} ${words.endedKept}` : text}
-          note={note}
-        />
-      </Dialog>
-    );
-  }
   return (
     <Dialog
       open
       title={ended ? words.endedTitle : words.leftTitle}
-      onClose={close}
+      onClose={ended ? onLeave : onClose}
       footer={
         <>
-          {ended ? signOut : <Button onClick={onClose}>{words.notNow}</Button>}
-          <Button tone="primary" why={lock} onClick={ask}>
+          {ended ? (
+            <SignOut onLeave={onLeave} />
+          ) : (
+            <Button onClick={onClose}>{words.notNow}</Button>
+          )}
+          <Button tone="primary" why={lock} onClick={onAsk}>
             {ended ? words.tell : words.like}
           </Button>
         </>
       }
     >
       <ToldView
-        mark={hasDays ? ring : Check}
-        head={
-          ended
-            ? plansCopy.ended.head(plan.finishDate ?? '')
-            : hasDays
-              ? plansCopy.left(deadline)
-              : plan.name
-        }
+        mark={plan.finishDate === null ? Check : ringOf(props)}
+        head={headOf(props)}
         text={ended ? words.endedText : words.leftText}
-        note={note}
+        note={noteOf(props)}
       />
     </Dialog>
   );
+};
+
+export const ClientDialog = ({ hasRequestedUpgrade, onAsk, ...props }: ClientDialogProps) => {
+  const [thanked, setThanked] = useState(false);
+  const view = { ...props, ended: props.deadline === 0 };
+  const ask = (): void => {
+    onAsk().then(
+      () => setThanked(true),
+      () => showToast({ text: plansCopy.problems.full }),
+    );
+  };
+  if (thanked) return <Thanks {...view} />;
+  if (hasRequestedUpgrade) return <Requested {...view} />;
+  return <Invitation {...view} onAsk={ask} />;
 };

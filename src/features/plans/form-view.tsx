@@ -25,6 +25,24 @@ const options = employeeOptions.map((of) => ({
   label: employeesText(of),
 }));
 
+interface TextField {
+  name: 'name' | 'email' | 'role' | 'department';
+  type?: 'email';
+  maxLength?: number;
+  autoComplete?: string;
+}
+
+const fields: readonly TextField[] = [
+  { name: 'name', autoComplete: 'name' },
+  { name: 'email', type: 'email', autoComplete: 'email' },
+  { name: 'role', maxLength: 200, autoComplete: 'organization-title' },
+  { name: 'department', maxLength: 200 },
+];
+
+/** The profile has no address: what was typed goes with the message. */
+const withAddress = ({ message, email }: PlanFields): string =>
+  `${message.trim()}\n\n${words.email}: ${email.trim()}`.trim();
+
 interface FormViewProps {
   me: Pick<Me, 'name' | 'email'>;
   company: string;
@@ -45,19 +63,16 @@ export const FormView = ({ me, company, purpose, draft, onSubmit }: FormViewProp
       target.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
       return;
     }
-    // The profile has no address: what was typed goes with the message.
-    const typed =
-      me.email === null && purpose !== 'trial'
-        ? `${form.message.trim()}\n\n${words.email}: ${form.email.trim()}`.trim()
-        : form.message;
-    const { numberOfEmployees } = form;
     onSubmit({
       role: form.role.trim(),
       department: form.department.trim(),
-      numberOfEmployees,
-      message: typed,
+      numberOfEmployees: form.numberOfEmployees,
+      message: me.email === null && purpose !== 'trial' ? withAddress(form) : form.message,
     });
   };
+  // What the profile says is not typed again.
+  const isFixed = (name: (typeof fields)[number]['name']): boolean =>
+    (name === 'name' && me.name !== '') || (name === 'email' && me.email !== null);
   return (
     <form
       id={FORM_ID}
@@ -69,42 +84,20 @@ export const FormView = ({ me, company, purpose, draft, onSubmit }: FormViewProp
       }}
     >
       <DraftNote draft={draft} />
-      <Field
-        name="name"
-        label={words.name}
-        autoComplete="name"
-        value={form.name}
-        readOnly={me.name !== ''}
-        error={problems.name}
-        onChange={({ currentTarget }) => fill({ name: currentTarget.value })}
-      />
-      <Field
-        name="email"
-        type="email"
-        label={words.email}
-        autoComplete="email"
-        value={form.email}
-        readOnly={me.email !== null}
-        error={problems.email}
-        onChange={({ currentTarget }) => fill({ email: currentTarget.value })}
-      />
-      <Field
-        name="role"
-        label={words.role}
-        maxLength={200}
-        autoComplete="organization-title"
-        value={form.role}
-        error={problems.role}
-        onChange={({ currentTarget }) => fill({ role: currentTarget.value })}
-      />
-      <Field
-        name="department"
-        label={words.department}
-        maxLength={200}
-        value={form.department}
-        error={problems.department}
-        onChange={({ currentTarget }) => fill({ department: currentTarget.value })}
-      />
+      {fields.map(({ name, type, autoComplete, maxLength }) => (
+        <Field
+          key={name}
+          name={name}
+          type={type}
+          label={words[name]}
+          maxLength={maxLength}
+          autoComplete={autoComplete}
+          value={form[name]}
+          readOnly={isFixed(name)}
+          error={problems[name]}
+          onChange={({ currentTarget }) => fill({ [name]: currentTarget.value })}
+        />
+      ))}
       <Field name="company" label={words.company} value={company} readOnly />
       <Select
         label={words.employees}

@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import type { Snapshot } from 'xstate';
+import type { Plan } from '#contract/entities/company/plan.ts';
 import { deadlineOf } from '#contract/rules/plans/plan-time.ts';
 import { planMemory } from '#src/platform/memory/plan-memory.ts';
 import { clock } from '#src/platform/runtime/ports.ts';
@@ -39,24 +40,17 @@ type Shown = Prompt | { kind: 'asked'; kept: Snapshot<unknown> | null } | null;
 const isOtherOpen = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
-export const PlanGate = ({ upgrade, asked, atHome, quiet, onClosed, onLeave }: PlanGateProps) => {
+type GateFacts = Pick<PlanGateProps, 'upgrade' | 'asked' | 'atHome' | 'quiet'> & { plan: Plan };
+
+/** What is open now; it looks every few seconds whether something is due. */
+const useShownPlan = ({ upgrade, asked, atHome, quiet, plan }: GateFacts) => {
   const { plan: row, admin, hasRequestedUpgrade } = upgrade;
-  const { person, engine, db } = usePerson();
-  const app = useApp();
-  const me = useMirror((mirror) => mirror.mirror('me').get(person.idUser), [person.idUser]);
-  const { reachable, waiting } = useSyncStatus();
+  const { person, db } = usePerson();
+  const { idUser } = person;
   const clockNow = useCorrectedClock();
   const [now, setNow] = useState(clockNow);
   const [shown, setShown] = useState<Shown>(null);
   const [looks, setLooks] = useState(0);
-  /** What the server answered may come before the row that says it. */
-  const [prolonged, setProlonged] = useState<string | null>(null);
-  const isLater =
-    prolonged !== null &&
-    (row.finishDate === null || Date.parse(prolonged) > Date.parse(row.finishDate));
-  const plan = isLater ? { ...row, finishDate: prolonged } : row;
-  const { idUser } = person;
-
   // A place that a reload interrupted.
   const [first] = useState(row);
   useEffect(() => {
@@ -98,8 +92,35 @@ export const PlanGate = ({ upgrade, asked, atHome, quiet, onClosed, onLeave }: P
     // Each look plans the next one.
     [looks, idUser, clockNow],
   );
+  return { open: isOpen ? open : null, setShown, now, clockNow };
+};
 
-  if (!isOpen || !me) return null;
+/** What the server answered may come before the row that says it. */
+const useProlongedPlan = (row: Plan) => {
+  const [prolonged, setProlonged] = useState<string | null>(null);
+  const isLater =
+    prolonged !== null &&
+    (row.finishDate === null || Date.parse(prolonged) > Date.parse(row.finishDate));
+  return { plan: isLater ? { ...row, finishDate: prolonged } : row, setProlonged };
+};
+
+export const PlanGate = (props: PlanGateProps) => {
+  const { upgrade, onClosed, onLeave } = props;
+  const { plan: row, admin, hasRequestedUpgrade } = upgrade;
+  const { person, engine } = usePerson();
+  const { idUser } = person;
+  const app = useApp();
+  const me = useMirror((mirror) => mirror.mirror('me').get(idUser), [idUser]);
+  const { reachable, waiting } = useSyncStatus();
+  const { plan, setProlonged } = useProlongedPlan(row);
+  const { open, setShown, now, clockNow } = useShownPlan({
+    upgrade,
+    asked: props.asked,
+    atHome: props.atHome,
+    quiet: props.quiet,
+    plan,
+  });
+  if (!open || !me) return null;
   const deadline = deadlineOf(plan, now);
   const close = (): void => {
     setShown(null);
@@ -114,20 +135,19 @@ export const PlanGate = ({ upgrade, asked, atHome, quiet, onClosed, onLeave }: P
     engine.dispatch('plan.requestUpgrade', { idPlan: row.idPlan, idUser });
   if (open.kind === 'campaign') {
     const { campaign } = open;
-    const shut = (): void => {
-      planMemory.noteClosed(idUser, campaign.idCampaign, clockNow());
-      close();
-    };
-    const onward = (): void => {
-      planMemory.noteClosed(idUser, campaign.idCampaign, clockNow());
-      setShown({ kind: 'asked', kept: null });
-    };
+    const noteClosed = (): void => planMemory.noteClosed(idUser, campaign.idCampaign, clockNow());
     return (
       <CampaignDialog
         {...{ campaign, admin, reachable }}
         trial={plan.trial}
-        onClose={shut}
-        onGo={onward}
+        onClose={() => {
+          noteClosed();
+          close();
+        }}
+        onGo={() => {
+          noteClosed();
+          setShown({ kind: 'asked', kept: null });
+        }}
       />
     );
   }

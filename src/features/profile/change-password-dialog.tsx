@@ -25,18 +25,18 @@ interface ChangePasswordDialogProps {
   onClose: () => void;
 }
 
-export const ChangePasswordDialog = ({ reachable, onClose }: ChangePasswordDialogProps) => {
+const failureTexts: Partial<Record<string, string>> = {
+  unreachable: copy.offline,
+  rate_limited: copy.limited,
+};
+
+/** What is typed, what is wrong with it, and changing the password. */
+const useChangePassword = () => {
   const { person } = usePerson();
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(empty);
   const [problems, setProblems] = useState<Partial<PasswordForm>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [state, setState] = useState<'form' | 'busy' | 'done'>('form');
-  useEffect(() => {
-    if (Object.keys(problems).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problems]);
   const put = (change: Partial<PasswordForm>): void => {
     setTyped({ ...typed, ...change });
     setFailure(null);
@@ -47,10 +47,9 @@ export const ChangePasswordDialog = ({ reachable, onClose }: ChangePasswordDialo
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     setState('busy');
-    const body = { currentPassword: typed.current, newPassword: typed.next };
     const outcome = await askAsPerson(person, changePassword, {
       params: { idUser: person.idUser },
-      body,
+      body: { currentPassword: typed.current, newPassword: typed.next },
     });
     if (outcome.ok) {
       setTyped(empty);
@@ -58,38 +57,64 @@ export const ChangePasswordDialog = ({ reachable, onClose }: ChangePasswordDialo
       return renewSession(person).catch(() => undefined);
     }
     setState('form');
-    const isWrong =
-      outcome.problem?.fields?.some(({ path }) => path === 'currentPassword') === true;
+    const isWrong = outcome.problem?.fields?.some(({ path }) => path === 'currentPassword');
     if (isWrong) setProblems({ current: copy.problems.currentWrong });
-    else
-      setFailure(
-        outcome.code === 'unreachable'
-          ? copy.offline
-          : outcome.code === 'rate_limited'
-            ? copy.limited
-            : copy.failed,
-      );
+    else setFailure(failureTexts[outcome.code] ?? copy.failed);
   };
-  if (state === 'done')
-    return (
-      <Dialog
-        open
-        size="small"
-        title={copy.done.title}
-        onClose={onClose}
-        footer={
-          <Button tone="primary" onClick={onClose}>
-            {copy.done.action}
-          </Button>
-        }
-      >
-        <p className={styles.done} role="status">
-          <Icon of={CircleCheck} />
-          {copy.done.text}
-        </p>
-      </Dialog>
-    );
-  const field = { required: true, maxLength: 200 };
+  return { typed, problems, failure, state, put, send };
+};
+
+const PasswordChanged = ({ onClose }: Pick<ChangePasswordDialogProps, 'onClose'>) => (
+  <Dialog
+    open
+    size="small"
+    title={copy.done.title}
+    onClose={onClose}
+    footer={
+      <Button tone="primary" onClick={onClose}>
+        {copy.done.action}
+      </Button>
+    }
+  >
+    <p className={styles.done} role="status">
+      <Icon of={CircleCheck} />
+      {copy.done.text}
+    </p>
+  </Dialog>
+);
+
+interface PasswordFieldsProps {
+  typed: PasswordForm;
+  problems: Partial<PasswordForm>;
+  onChange: (change: Partial<PasswordForm>) => void;
+}
+
+const PasswordFields = ({ typed, problems, onChange }: PasswordFieldsProps) =>
+  (['current', 'next', 'again'] as const).map((name) => (
+    <PasswordField
+      key={name}
+      required
+      maxLength={200}
+      label={copy[name]}
+      name={name}
+      autoComplete={name === 'current' ? undefined : 'new-password'}
+      hint={name === 'next' ? copy.hint : undefined}
+      value={typed[name]}
+      error={problems[name]}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+    />
+  ));
+
+export const ChangePasswordDialog = ({ reachable, onClose }: ChangePasswordDialogProps) => {
+  const { person } = usePerson();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { typed, problems, failure, state, put, send } = useChangePassword();
+  useEffect(() => {
+    if (Object.keys(problems).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+  if (state === 'done') return <PasswordChanged onClose={onClose} />;
   return (
     <Dialog
       open
@@ -132,33 +157,7 @@ export const ChangePasswordDialog = ({ reachable, onClose }: ChangePasswordDialo
           readOnly
           hidden
         />
-        <PasswordField
-          {...field}
-          label={copy.current}
-          name="current"
-          value={typed.current}
-          error={problems.current}
-          onChange={({ target }) => put({ current: target.value })}
-        />
-        <PasswordField
-          {...field}
-          label={copy.next}
-          name="next"
-          autoComplete="new-password"
-          hint={copy.hint}
-          value={typed.next}
-          error={problems.next}
-          onChange={({ target }) => put({ next: target.value })}
-        />
-        <PasswordField
-          {...field}
-          label={copy.again}
-          name="again"
-          autoComplete="new-password"
-          value={typed.again}
-          error={problems.again}
-          onChange={({ target }) => put({ again: target.value })}
-        />
+        <PasswordFields typed={typed} problems={problems} onChange={put} />
       </form>
     </Dialog>
   );

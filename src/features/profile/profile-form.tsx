@@ -33,18 +33,15 @@ interface ProfileFormProps {
   nameRef: Ref<HTMLInputElement>;
 }
 
-export const ProfileForm = ({ me, waiting, readOnly, nameRef }: ProfileFormProps) => {
+type Problems = ReturnType<typeof profileProblems>;
+
+/** The changes of the person, what is wrong with them, and saving them. */
+const useProfileForm = (me: Me) => {
   const { engine, person } = usePerson();
   const kept = useProfileDraft();
-  const { value: draft, set: put } = kept;
+  const { value: draft } = kept;
   const [tried, setTried] = useState(0);
   const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const values: Form = { ...profileFormOf(me), ...draft };
-  const problems = tried > 0 ? profileProblems(me, draft) : [];
-  useEffect(() => {
-    if (tried > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tried]);
   const save = async (): Promise<void> => {
     if (profileProblems(me, draft).length > 0) return setTried((n) => n + 1);
     const changes = profileChangesOf(me, draft);
@@ -63,10 +60,111 @@ export const ProfileForm = ({ me, waiting, readOnly, nameRef }: ProfileFormProps
       setBusy(false);
     }
   };
-  const choose = (field: keyof typeof profileCopy.choices, isOn: boolean): void =>
-    put({ ...draft, [field]: isOn ? 1 : 0 });
-  const errorOf = (field: (typeof problems)[number]) =>
+  const discard = (): void => {
+    kept.discard();
+    setTried(0);
+  };
+  const problems = tried > 0 ? profileProblems(me, draft) : [];
+  return { kept, tried, busy, problems, save, discard };
+};
+
+interface FieldsProps extends Pick<ProfileFormProps, 'me' | 'readOnly'> {
+  values: Form;
+  onChange: (change: Partial<Form>) => void;
+}
+
+interface TextFieldsProps extends FieldsProps, Pick<ProfileFormProps, 'nameRef'> {
+  problems: Problems;
+}
+
+const TextFields = ({ me, readOnly, nameRef, values, problems, onChange }: TextFieldsProps) => {
+  const errorOf = (field: Problems[number]) =>
     problems.includes(field) ? profileCopy.problems[field] : undefined;
+  return (
+    <div className={styles.fields}>
+      <Field
+        ref={nameRef}
+        label={profileCopy.fields.name}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={MAX_NAME}
+        readOnly={readOnly}
+        value={values.name}
+        error={errorOf('name')}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <Field
+        label={profileCopy.fields.phone}
+        name="tel"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        readOnly={readOnly}
+        value={values.phone}
+        error={errorOf('phone')}
+        onChange={({ target }) => onChange({ phone: maskedPhone(target.value) })}
+      />
+      {me.cpf && (
+        <Field
+          label={profileCopy.fields.cpf}
+          name="cpf"
+          inputMode="numeric"
+          autoComplete="off"
+          readOnly={readOnly}
+          value={values.cpf}
+          error={errorOf('cpf')}
+          onChange={({ target }) => onChange({ cpf: maskedCpf(target.value) })}
+        />
+      )}
+      {me.email !== null && (
+        <Field
+          label={profileCopy.fields.email}
+          name="email"
+          readOnly
+          value={me.email}
+          hint={profileCopy.emailHint}
+        />
+      )}
+    </div>
+  );
+};
+
+const Choices = ({ readOnly, values, onChange }: Omit<FieldsProps, 'me'>) => {
+  const choose = (field: keyof typeof profileCopy.choices, isOn: boolean): void =>
+    onChange({ [field]: isOn ? 1 : 0 });
+  return (
+    <div className={styles.choices}>
+      <Checkbox
+        checked={values.communicationAccepted === 1}
+        disabled={readOnly}
+        onChange={(isOn) => choose('communicationAccepted', isOn)}
+      >
+        {profileCopy.choices.communicationAccepted}
+      </Checkbox>
+      {(['emailNotification', 'smsNotification'] as const).map((field) => (
+        <Checkbox
+          key={field}
+          checked={values[field] === 1}
+          disabled={readOnly || values.communicationAccepted === 0}
+          onChange={(isOn) => choose(field, isOn)}
+        >
+          {profileCopy.choices[field]}
+        </Checkbox>
+      ))}
+    </div>
+  );
+};
+
+export const ProfileForm = ({ me, waiting, readOnly, nameRef }: ProfileFormProps) => {
+  const { kept, tried, busy, problems, save, discard } = useProfileForm(me);
+  const { value: draft } = kept;
+  const form = useRef<HTMLFormElement>(null);
+  const values: Form = { ...profileFormOf(me), ...draft };
+  const put = (change: Partial<Form>): void => kept.set({ ...draft, ...change });
+  useEffect(() => {
+    if (tried > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tried]);
   return (
     <form
       ref={form}
@@ -76,71 +174,15 @@ export const ProfileForm = ({ me, waiting, readOnly, nameRef }: ProfileFormProps
         if (!busy) void save();
       }}
     >
-      <div className={styles.fields}>
-        <Field
-          ref={nameRef}
-          label={profileCopy.fields.name}
-          name="name"
-          autoComplete="name"
-          required
-          maxLength={MAX_NAME}
-          readOnly={readOnly}
-          value={values.name}
-          error={errorOf('name')}
-          onChange={({ target }) => put({ ...draft, name: target.value })}
-        />
-        <Field
-          label={profileCopy.fields.phone}
-          name="tel"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          readOnly={readOnly}
-          value={values.phone}
-          error={errorOf('phone')}
-          onChange={({ target }) => put({ ...draft, phone: maskedPhone(target.value) })}
-        />
-        {me.cpf && (
-          <Field
-            label={profileCopy.fields.cpf}
-            name="cpf"
-            inputMode="numeric"
-            autoComplete="off"
-            readOnly={readOnly}
-            value={values.cpf}
-            error={errorOf('cpf')}
-            onChange={({ target }) => put({ ...draft, cpf: maskedCpf(target.value) })}
-          />
-        )}
-        {me.email !== null && (
-          <Field
-            label={profileCopy.fields.email}
-            name="email"
-            readOnly
-            value={me.email}
-            hint={profileCopy.emailHint}
-          />
-        )}
-      </div>
-      <div className={styles.choices}>
-        <Checkbox
-          checked={values.communicationAccepted === 1}
-          disabled={readOnly}
-          onChange={(isOn) => choose('communicationAccepted', isOn)}
-        >
-          {profileCopy.choices.communicationAccepted}
-        </Checkbox>
-        {(['emailNotification', 'smsNotification'] as const).map((field) => (
-          <Checkbox
-            key={field}
-            checked={values[field] === 1}
-            disabled={readOnly || values.communicationAccepted === 0}
-            onChange={(isOn) => choose(field, isOn)}
-          >
-            {profileCopy.choices[field]}
-          </Checkbox>
-        ))}
-      </div>
+      <TextFields
+        me={me}
+        readOnly={readOnly}
+        nameRef={nameRef}
+        values={values}
+        problems={problems}
+        onChange={put}
+      />
+      <Choices readOnly={readOnly} values={values} onChange={put} />
       <DraftNote draft={kept} />
       {readOnly ? (
         <p className={styles.note}>{profileCopy.inSupport}</p>
@@ -150,13 +192,7 @@ export const ProfileForm = ({ me, waiting, readOnly, nameRef }: ProfileFormProps
             {busy ? profileCopy.saving : profileCopy.save}
           </Button>
           {profileChangesOf(me, draft) !== null && (
-            <Button
-              tone="quiet"
-              onClick={() => {
-                kept.discard();
-                setTried(0);
-              }}
-            >
+            <Button tone="quiet" onClick={discard}>
               {profileCopy.cancel}
             </Button>
           )}

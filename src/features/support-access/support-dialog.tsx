@@ -39,6 +39,30 @@ interface SupportDialogProps {
   onIn(): void;
 }
 
+interface FoundUsersProps {
+  list: ReturnType<typeof useSupportUsers>;
+  page: number;
+  onPage: (page: number) => void;
+  onChoose: (user: SupportUser) => void;
+}
+
+const FoundUsers = ({ list, page, onPage, onChoose }: FoundUsersProps) => (
+  <>
+    {list.failed !== null && <ErrorNotice title={failedText(list.failed)} onRetry={list.again} />}
+    {list.loading && !list.found && <RowsWaiting />}
+    {list.found && (
+      <div className={styles.list} aria-busy={list.loading}>
+        {list.found.users.length === 0 ? (
+          <EmptyState picture="search" level={3} {...supportCopy.empty} />
+        ) : (
+          <SupportUsers users={list.found.users} onChoose={onChoose} />
+        )}
+        <Pager page={page} size={supportLimits.page} total={list.found.total} onPage={onPage} />
+      </div>
+    )}
+  </>
+);
+
 export const SupportDialog = ({ gate: Gate, onClose, onIn }: SupportDialogProps) => {
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(0);
@@ -92,31 +116,15 @@ export const SupportDialog = ({ gate: Gate, onClose, onIn }: SupportDialogProps)
                 setPage(0);
               }}
             />
-            {list.failed !== null && (
-              <ErrorNotice title={failedText(list.failed)} onRetry={list.again} />
-            )}
-            {list.loading && !list.found && <RowsWaiting />}
-            {list.found && (
-              <div className={styles.list} aria-busy={list.loading}>
-                {list.found.users.length === 0 ? (
-                  <EmptyState picture="search" level={3} {...supportCopy.empty} />
-                ) : (
-                  <SupportUsers
-                    users={list.found.users}
-                    onChoose={(user) => {
-                      setChosen(user);
-                      setAsking(true);
-                    }}
-                  />
-                )}
-                <Pager
-                  page={page}
-                  size={supportLimits.page}
-                  total={list.found.total}
-                  onPage={setPage}
-                />
-              </div>
-            )}
+            <FoundUsers
+              list={list}
+              page={page}
+              onPage={setPage}
+              onChoose={(user) => {
+                setChosen(user);
+                setAsking(true);
+              }}
+            />
           </>
         )}
       </div>

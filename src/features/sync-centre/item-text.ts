@@ -10,7 +10,7 @@ import type { Description } from '#src/kinds/queued-writes/write-view.ts';
 export const madeAt = ({ at }: Pick<Op, 'at'>): number => at.wall + at.offset;
 
 export const madePhrase = (op: Pick<Op, 'at'>, now: number): string =>
-  momentPhrase(new Date(madeAt(op)).toISOString(), now);
+  momentPhrase(madeAt(op), now);
 
 export const itemText = (
   op: Op,

@@ -21,10 +21,7 @@ const DAYS_MS = 30 * 86_400_000;
 /** The heading shows the day of arrival; the line repeats a date only if it differs. */
 const arrivedPhrase = (op: Op, ackAt: number, now: number): string => {
   const sameDay = dayKey(madeAt(op)) === dayKey(ackAt);
-  return copy.arrived(
-    madePhrase(op, sameDay ? madeAt(op) : now),
-    momentPhrase(new Date(ackAt).toISOString(), ackAt),
-  );
+  return copy.arrived(madePhrase(op, sameDay ? madeAt(op) : now), momentPhrase(ackAt, ackAt));
 };
 
 const SentList = ({ now }: { now: number }) => {

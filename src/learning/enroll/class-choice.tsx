@@ -78,13 +78,7 @@ export const ClassChoice = ({ idNode, onEnrolled, onClose }: ClassChoiceProps) =
       open
       page={node}
       teams={offers}
-      seatsOf={
-        reachable
-          ? undefined
-          : lastOkAt === null
-            ? null
-            : momentPhrase(new Date(lastOkAt).toISOString(), now)
-      }
+      seatsOf={reachable ? undefined : lastOkAt === null ? null : momentPhrase(lastOkAt, now)}
       thanked={thanked}
       failed={failed}
       onChoose={choose}

@@ -86,35 +86,38 @@ const likeOf = (node: Node, company: CompanyView, enrolled: boolean) => {
   };
 };
 
-export const nodeCardState = (
+type Standing = ReturnType<typeof standingOf>;
+
+/** How the person stands to the page: enrolled or not, in which class, how far. */
+const standingOf = (
   node: Node,
   level: LevelView | undefined,
   company: CompanyView,
   now: number,
-  { below = null, isConcluded = () => false }: CardFacts = {},
-): CardState => {
+) => {
   const own = level?.nodeEnrollment ? levelStateAt(level, now) : null;
   const archived = node.status === 'ARCHIVED';
-  const { status, progress } = cardStatus({ archived, nodeEnrollment: own });
   const idTeam = level?.enrollment?.idTeam ?? null;
-  const team = company.teams.get(node.idNode)?.find((one) => one.idTeam === idTeam);
-  const enrolled = Boolean(level?.nodeEnrollment);
-  const facts: CardActionFacts = {
-    processing: company.waiting.has(node.idNode),
-    free: node.nodeType === 'ORGANIZATION',
-    enrolled,
-    nodeEnrollment: below !== null,
-    status,
-    selfEnrollment: node.selfEnrollment === 1,
-    entryPoint: node.entryPoint === 1,
-    hasTeamAvailable: hasTeamAvailable(node, company, now),
-    team: teamFacts(idTeam, team, now),
+  return {
+    ...cardStatus({ archived, nodeEnrollment: own }),
+    own,
+    enrolled: Boolean(level?.nodeEnrollment),
+    idTeam,
+    team: company.teams.get(node.idNode)?.find((one) => one.idTeam === idTeam),
   };
-  const action = cardAction(facts);
+};
+
+const lockOf = (
+  node: Node,
+  { own, enrolled, team, status }: Standing,
+  action: ReturnType<typeof cardAction>,
+  { below = null, isConcluded = () => false }: CardFacts,
+  now: number,
+) => {
   // Prerequisites lock a page that was begun only where it has to begin again.
   const isBegun = own !== null && own.status !== 'NOT_ATTEMPTED' && action !== 'reenroll';
   const missing = isBegun ? [] : missingPrerequisites(node.prerequisites ?? [], isConcluded);
-  const lock = cardLock(
+  return cardLock(
     {
       archived: status === 'ARCHIVED',
       teamStart: enrolled ? (team?.initialDate ?? null) : null,
@@ -123,7 +126,45 @@ export const nodeCardState = (
     },
     now,
   );
-  const refused = enrolled || facts.processing ? undefined : company.refusedPages.get(node.idNode);
+};
+
+/** That an enrolment was refused, or that there is no way into the page. */
+const stateLine = (
+  node: Node,
+  company: CompanyView,
+  { own, enrolled, status }: Standing,
+  action: ReturnType<typeof cardAction>,
+): CardState['line'] => {
+  const isSettled = enrolled || company.waiting.has(node.idNode);
+  const refused = isSettled ? undefined : company.refusedPages.get(node.idNode);
+  return lineOf(
+    refused === undefined ? null : cardsCopy.refused(refused),
+    action === 'inactive' && own === null && status !== 'ARCHIVED',
+  );
+};
+
+export const nodeCardState = (
+  node: Node,
+  level: LevelView | undefined,
+  company: CompanyView,
+  now: number,
+  given: CardFacts = {},
+): CardState => {
+  const standing = standingOf(node, level, company, now);
+  const { status, progress, enrolled } = standing;
+  const facts: CardActionFacts = {
+    processing: company.waiting.has(node.idNode),
+    free: node.nodeType === 'ORGANIZATION',
+    enrolled,
+    nodeEnrollment: Boolean(given.below),
+    status,
+    selfEnrollment: node.selfEnrollment === 1,
+    entryPoint: node.entryPoint === 1,
+    hasTeamAvailable: hasTeamAvailable(node, company, now),
+    team: teamFacts(standing.idTeam, standing.team, now),
+  };
+  const action = cardAction(facts);
+  const lock = lockOf(node, standing, action, given, now);
   return {
     ...initialState,
     ...likeOf(node, company, enrolled),
@@ -136,9 +177,6 @@ export const nodeCardState = (
     locked: lock && { reason: lockWords(lock) },
     restricted: node.hasAccess === 0,
     archived: status === 'ARCHIVED',
-    line: lineOf(
-      refused === undefined ? null : cardsCopy.refused(refused),
-      action === 'inactive' && own === null && status !== 'ARCHIVED',
-    ),
+    line: stateLine(node, company, standing, action),
   };
 };

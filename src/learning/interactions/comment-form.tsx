@@ -55,6 +55,31 @@ const CommentNotes = ({ id, problem, used }: CommentNotesProps) => (
   </div>
 );
 
+interface FormEndProps {
+  action: string;
+  gone: boolean;
+  onCancel: (() => void) | undefined;
+}
+
+const FormEnd = ({ action, gone, onCancel }: FormEndProps) => (
+  <div className={styles.end}>
+    {onCancel && (
+      <Button tone="quiet" size="small" onClick={onCancel}>
+        {interactionsCopy.cancel}
+      </Button>
+    )}
+    <Button
+      type="submit"
+      tone="primary"
+      size={onCancel ? 'small' : 'medium'}
+      icon={ArrowUp}
+      disabled={gone}
+    >
+      {action}
+    </Button>
+  </div>
+);
+
 /**
  * A comment being written: what is wrong with it is told when it is sent, and nothing that was
  * typed goes.
@@ -117,29 +142,17 @@ export const CommentForm = ({
       </Suspense>
       <CommentNotes id={described} problem={said} used={used} />
       <DraftNote draft={draft} />
-      <div className={styles.end}>
-        {on.onCancel && (
-          <Button
-            tone="quiet"
-            size="small"
-            onClick={() => {
-              draft.discard();
-              on.onCancel?.();
-            }}
-          >
-            {interactionsCopy.cancel}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          tone="primary"
-          size={on.onCancel ? 'small' : 'medium'}
-          icon={ArrowUp}
-          disabled={gone}
-        >
-          {action}
-        </Button>
-      </div>
+      <FormEnd
+        action={action}
+        gone={gone}
+        onCancel={
+          on.onCancel &&
+          (() => {
+            draft.discard();
+            on.onCancel?.();
+          })
+        }
+      />
       {note}
     </form>
   );

@@ -65,15 +65,17 @@ interface Typed<T> extends Place {
   value: T;
 }
 
-export const useDraft = <T>({ form, schema, empty }: DraftOptions<T>): FormDraft<T> => {
-  const { current: person } = useRuntimeState();
+/** The stored draft of a form and the value that the form shows. */
+const useStoredDraft = <T>(
+  person: PersonRuntime | null,
+  { form, schema, empty }: DraftOptions<T>,
+) => {
   const [state, setState] = useState<Typed<T> | null>(null);
   const [note, setNote] = useState<DraftNotes['note']>(null);
   const [isReady, setReady] = useState(false);
   const [version, setVersion] = useState(0);
   const slot = useRef<DraftSlot | null>(null);
   const latest = useRef<Typed<T> | null>(null);
-  const discarded = useRef<Typed<T> | null>(null);
   const isHere = (typed: Typed<T> | null): boolean =>
     typed !== null && typed.person === person && typed.form === form;
 
@@ -119,12 +121,30 @@ export const useDraft = <T>({ form, schema, empty }: DraftOptions<T>): FormDraft
       setReady(false);
     };
   }, [person, form]);
-
-  const put = (next: Typed<T> | null): void => slot.current?.put(next && next.value);
   return {
     value: state && isHere(state) ? state.value : empty,
     isReady,
     version,
+    note,
+    setNote,
+    slot,
+    latest,
+    show,
+    replace,
+  };
+};
+
+export const useDraft = <T>(options: DraftOptions<T>): FormDraft<T> => {
+  const { form, empty } = options;
+  const { current: person } = useRuntimeState();
+  const stored = useStoredDraft(person, options);
+  const { note, setNote, slot, latest, show, replace } = stored;
+  const discarded = useRef<Typed<T> | null>(null);
+  const put = (next: Typed<T> | null): void => slot.current?.put(next && next.value);
+  return {
+    value: stored.value,
+    isReady: stored.isReady,
+    version: stored.version,
     note,
     set: (value) => {
       const next = isSame(value, empty) ? null : { value, person, form };

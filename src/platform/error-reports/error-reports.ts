@@ -40,18 +40,8 @@ export interface ErrorReports {
   send(): Promise<void>;
 }
 
-export const createErrorReports = ({
-  ask,
-  clock,
-  storage,
-  version,
-  load,
-  place,
-}: ReportDeps): ErrorReports => {
-  const met = new Map<string, ClientError>();
-  let sending = false;
-  let gathering = false;
-
+/** What waits in the browser's storage. */
+const keptReports = (storage: ReportDeps['storage'], version: string) => {
   const read = (): ClientError[] => {
     try {
       const found = stored.safeParse(JSON.parse(storage.getItem(KEPT) ?? 'null'));
@@ -69,6 +59,40 @@ export const createErrorReports = ({
         JSON.stringify({ version, errors: errors.slice(-ERROR_LIMITS.errors) }),
       );
   };
+  return { read, keep };
+};
+
+/** What is reported of an error; null of noise. */
+const reportOf = (kind: ClientError['kind'], error: unknown, place: string): ClientError | null => {
+  const {
+    name,
+    message,
+    stack = '',
+  } = error instanceof Error ? error : { name: 'Thrown', message: '' };
+  if (isNoise(name, message)) return null;
+  return {
+    kind,
+    name: /^[A-Za-z]{1,40}$/.test(name) ? name : 'Error',
+    message: messageWithoutData(name, message),
+    frames: framesOf(stack),
+    place,
+    count: 1,
+  };
+};
+
+export const createErrorReports = ({
+  ask,
+  clock,
+  storage,
+  version,
+  load,
+  place,
+}: ReportDeps): ErrorReports => {
+  const met = new Map<string, ClientError>();
+  let sending = false;
+  let gathering = false;
+
+  const { read, keep } = keptReports(storage, version);
 
   const send = async (): Promise<void> => {
     if (sending) return;
@@ -89,20 +113,8 @@ export const createErrorReports = ({
 
   const note = (kind: ClientError['kind'], error: unknown): void => {
     try {
-      const {
-        name,
-        message,
-        stack = '',
-      } = error instanceof Error ? error : { name: 'Thrown', message: '' };
-      if (isNoise(name, message)) return;
-      const one = {
-        kind,
-        name: /^[A-Za-z]{1,40}$/.test(name) ? name : 'Error',
-        message: messageWithoutData(name, message),
-        frames: framesOf(stack),
-        place: place(),
-        count: 1,
-      };
+      const one = reportOf(kind, error, place());
+      if (one === null) return;
       const key = [one.name, one.message, one.frames[0]].join(' ');
       const before = met.get(key);
       if (before) {

@@ -73,6 +73,43 @@ const untilBegun = ({ db, engine }: PersonRuntime): Promise<unknown> =>
       .finally(() => following.unsubscribe());
   });
 
+/** `onFresh` is told when the server answers later with a newer app. */
+const beginState = async (
+  onApp: (app: AppDetails) => void,
+  onFresh: (app: AppDetails) => void,
+): Promise<Pick<RuntimeState, 'host' | 'current' | 'ended'>> => {
+  const signedOut = { current: null, ended: null };
+  const closed = await openFailure(device);
+  if (closed) return { host: { found: false, why: closed }, ...signedOut };
+  const [host, person, ended] = await Promise.all([
+    readHostApp((app) => {
+      onApp(app);
+      onFresh(app);
+    }),
+    activePerson(device),
+    endedByServer(device),
+  ]);
+  if (!host.found) return { host, ...signedOut };
+  onApp(host.app);
+  const current = person && openPerson(person);
+  const why = current && (await openFailure(current.db));
+  if (!why) return { host, current, ended };
+  current.close();
+  return { host: { found: false, why }, ...signedOut };
+};
+
+/** Deletes all of the person here; what became of it is noted. */
+const erasePerson = async (person: DevicePerson, erase: ReadonlySet<string>): Promise<void> => {
+  try {
+    const { eraseFromDevice } = await importWithRetry(
+      () => import('#src/platform/saving/erase-from-device.ts'),
+    );
+    erasure.note((await eraseFromDevice(person, erase)) ? 'erased' : 'kept');
+  } catch {
+    erasure.note('failed');
+  }
+};
+
 export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<Runtime> => {
   const listeners = new Set<() => void>();
   let state: RuntimeState;
@@ -81,27 +118,8 @@ export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<R
     if (next.current !== undefined) noteSignedIn(next.current !== null);
     for (const listener of listeners) listener();
   };
-  const begin = async (): Promise<Pick<RuntimeState, 'host' | 'current' | 'ended'>> => {
-    const nobody = { current: null, ended: null };
-    const closed = await openFailure(device);
-    if (closed) return { host: { found: false, why: closed }, ...nobody };
-    const [host, person, ended] = await Promise.all([
-      readHostApp((app) => {
-        onApp(app);
-        set({ host: { found: true, app } });
-      }),
-      activePerson(device),
-      endedByServer(device),
-    ]);
-    if (!host.found) return { host, ...nobody };
-    onApp(host.app);
-    const current = person && openPerson(person);
-    const why = current && (await openFailure(current.db));
-    if (!why) return { host, current, ended };
-    current.close();
-    return { host: { found: false, why }, ...nobody };
-  };
-  state = { ...(await begin()), before: null, update: null };
+  const begun = await beginState(onApp, (app) => set({ host: { found: true, app } }));
+  state = { ...begun, before: null, update: null };
   noteSignedIn(state.current !== null);
 
   let turn: Promise<void> = Promise.resolve();
@@ -155,15 +173,7 @@ export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<R
       await leave(device, current.person);
       await become(await activePerson(device));
       erasure.note(null);
-      if (!erase) return;
-      try {
-        const { eraseFromDevice } = await importWithRetry(
-          () => import('#src/platform/saving/erase-from-device.ts'),
-        );
-        erasure.note((await eraseFromDevice(current.person, erase)) ? 'erased' : 'kept');
-      } catch {
-        erasure.note('failed');
-      }
+      if (erase) await erasePerson(current.person, erase);
     },
     offerUpdate: (apply) => set({ update: apply }),
   };

@@ -16,8 +16,8 @@ export const dayPhrase = (date: Date, now: number): string =>
     ? day(date)
     : `${day(date)} ${date.getFullYear()}`;
 
-/** `at` is an instant in ISO 8601, `now` is in milliseconds. */
-export const momentPhrase = (at: string, now: number): string => {
+/** `at` is an instant in ISO 8601 or in milliseconds, `now` is in milliseconds. */
+export const momentPhrase = (at: string | number, now: number): string => {
   const moment = new Date(at);
   const today = new Date(now);
   const hour = `às ${time.format(moment)}`;
@@ -29,6 +29,6 @@ export const momentPhrase = (at: string, now: number): string => {
     : `em ${day(moment)} ${moment.getFullYear()}`;
 };
 
-/** The same for an instant in milliseconds, which may be unknown. */
+/** The same for an instant that may be unknown. */
 export const instantPhrase = (at: number | null, now: number): string | null =>
-  at === null ? null : momentPhrase(new Date(at).toISOString(), now);
+  at === null ? null : momentPhrase(at, now);

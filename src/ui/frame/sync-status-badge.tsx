@@ -16,8 +16,7 @@ export const badgeOf = (status: SyncStatus, now: number, full: boolean): SyncBad
   if (status.waiting > 0) return { state: 'pending', count: status.waiting };
   return {
     state: 'sent',
-    when:
-      status.lastOkAt === null ? null : momentPhrase(new Date(status.lastOkAt).toISOString(), now),
+    when: status.lastOkAt === null ? null : momentPhrase(status.lastOkAt, now),
   };
 };
 

@@ -26,6 +26,6 @@ export const itemPhase = (
         ? { phase: 'attention' }
         : { phase: 'attention', text: item.message };
     case 'sent':
-      return { phase: 'sent', when: momentPhrase(new Date(item.at).toISOString(), now) };
+      return { phase: 'sent', when: momentPhrase(item.at, now) };
   }
 };

@@ -39,7 +39,7 @@ export const FoundForm = ({
   const { value: reason } = draft;
   const facts = [
     [words.owner, `${owner.name} (${owner.username})`],
-    [words.made, momentPhrase(new Date(madeAt).toISOString(), now)],
+    [words.made, momentPhrase(madeAt, now)],
     [words.device, deviceName ?? deviceQueueCopy.unknownDevice],
     [words.holds, ops.length === 0 ? words.empty : words.items(ops.length)],
   ] as const;

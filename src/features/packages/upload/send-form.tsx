@@ -33,6 +33,36 @@ const problemOf = (file: File, limit: number): string | null => {
   return file.size > limit ? words.tooLarge(fileSize(limit)) : null;
 };
 
+/** Where a package can go: as a new page of an area, or as a new version of a page. */
+const placesOf = (areas: readonly Named[], replaceable: readonly Named[]) => [
+  ...areas.map(({ idNode, title }) => ({ value: `area ${idNode}`, label: words.asNew(title) })),
+  ...replaceable.map(({ idNode, title }) => ({
+    value: `page ${idNode}`,
+    label: words.asVersion(title),
+  })),
+];
+
+const ChosenPackage = ({ file }: { file: File }) => (
+  <div className={styles.row}>
+    <span className={styles.sign}>
+      <Icon of={Package} size={24} />
+    </span>
+    <div>
+      <p className={styles.name}>
+        <b>{file.name}</b>
+      </p>
+      <p className={styles.small}>{fileSize(file.size)}</p>
+    </div>
+  </div>
+);
+
+const DropHint = ({ limit }: { limit: number }) => (
+  <div>
+    <p>{words.drop}</p>
+    <p className={styles.small}>{words.limit(fileSize(limit))}</p>
+  </div>
+);
+
 /** A file, then where it goes. Of one place there is nothing to choose. */
 export const SendForm = ({
   areas,
@@ -44,16 +74,12 @@ export const SendForm = ({
 }: SendFormProps) => {
   const [file, setFile] = useState<File | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  const options = [
-    ...areas.map((area) => ({ value: `area ${area.idNode}`, label: words.asNew(area.title) })),
-    ...replaceable.map((page) => ({
-      value: `page ${page.idNode}`,
-      label: words.asVersion(page.title),
-    })),
-  ];
-  const [picked, setPicked] = useState(
-    idNode === null ? (options.length === 1 ? (options[0]?.value ?? '') : '') : `page ${idNode}`,
-  );
+  const options = placesOf(areas, replaceable);
+  const [only, ...others] = options;
+  const [picked, setPicked] = useState(() => {
+    if (idNode !== null) return `page ${idNode}`;
+    return only && others.length === 0 ? only.value : '';
+  });
   const [missing, setMissing] = useState(false);
   if (options.length === 0) return <p className={styles.muted}>{words.noArea}</p>;
   const take = (next: File): void => {
@@ -75,24 +101,7 @@ export const SendForm = ({
         label={file ? words.other : words.choose}
         onFile={take}
       >
-        {file ? (
-          <div className={styles.row}>
-            <span className={styles.sign}>
-              <Icon of={Package} size={24} />
-            </span>
-            <div>
-              <p className={styles.name}>
-                <b>{file.name}</b>
-              </p>
-              <p className={styles.small}>{fileSize(file.size)}</p>
-            </div>
-          </div>
-        ) : (
-          <div>
-            <p>{words.drop}</p>
-            <p className={styles.small}>{words.limit(fileSize(limit))}</p>
-          </div>
-        )}
+        {file ? <ChosenPackage file={file} /> : <DropHint limit={limit} />}
         <p role="alert" className={styles.error}>
           {refused}
         </p>

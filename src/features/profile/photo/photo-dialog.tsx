@@ -31,15 +31,58 @@ interface PhotoDialogProps {
   onClose(): void;
 }
 
-export const PhotoDialog = ({ name, picture, problem, onOther, onClose }: PhotoDialogProps) => {
+/** Saves the cropped photo on this device, once at a time. */
+const useSavePhoto = (photo: string | null, onSaved: () => void) => {
   const { person, engine } = usePerson();
+  const [failed, setFailed] = useState(false);
+  const busy = useRef(false);
+  const save = async (): Promise<void> => {
+    if (photo === null || busy.current) return;
+    busy.current = true;
+    setFailed(false);
+    try {
+      await engine.dispatch('profile.photo', {
+        idUser: person.idUser,
+        fileName: `fe_thumb${Math.round(clock.now())}.jpg`,
+        jpeg: photo.slice(photo.indexOf(',') + 1),
+      });
+      showToast({ text: words.saved });
+      onSaved();
+    } catch {
+      setFailed(true);
+    } finally {
+      busy.current = false;
+    }
+  };
+  return { save, failed };
+};
+
+const Zoom = ({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) => {
+  const step = (by: number): void => onZoom(Math.min(CLOSEST, Math.max(1, zoom + by)));
+  return (
+    <div className={styles.zoom}>
+      <IconButton label={words.farther} icon={Minus} onClick={() => step(-STEP)} />
+      <input
+        type="range"
+        min={1}
+        max={CLOSEST}
+        step={0.05}
+        value={zoom}
+        aria-label={words.zoom}
+        onChange={({ currentTarget }) => onZoom(Number(currentTarget.value))}
+      />
+      <IconButton label={words.closer} icon={Plus} onClick={() => step(STEP)} />
+    </div>
+  );
+};
+
+export const PhotoDialog = ({ name, picture, problem, onOther, onClose }: PhotoDialogProps) => {
   const [canvas, setCanvas] = useState(picture);
   const [of, setOf] = useState(picture);
   const [crop, setCrop] = useState(CENTRE);
   const [zoom, setZoom] = useState(1);
   const [photo, setPhoto] = useState<string | null>(null);
-  const [failed, setFailed] = useState(false);
-  const busy = useRef(false);
+  const { save, failed } = useSavePhoto(photo, onClose);
   const show = (next: HTMLCanvasElement): void => {
     setCanvas(next);
     setCrop(CENTRE);
@@ -51,26 +94,6 @@ export const PhotoDialog = ({ name, picture, problem, onOther, onClose }: PhotoD
     show(picture);
   }
   const address = useMemo(() => canvas.toDataURL('image/jpeg', 0.9), [canvas]);
-  const closer = (by: number): void => setZoom((now) => Math.min(CLOSEST, Math.max(1, now + by)));
-  const save = async (): Promise<void> => {
-    if (photo === null || busy.current) return;
-    busy.current = true;
-    setFailed(false);
-    try {
-      const jpeg = photo.slice(photo.indexOf(',') + 1);
-      await engine.dispatch('profile.photo', {
-        idUser: person.idUser,
-        fileName: `fe_thumb${Math.round(clock.now())}.jpg`,
-        jpeg,
-      });
-      showToast({ text: words.saved });
-      onClose();
-    } catch {
-      setFailed(true);
-    } finally {
-      busy.current = false;
-    }
-  };
   return (
     <Dialog
       open
@@ -85,7 +108,7 @@ export const PhotoDialog = ({ name, picture, problem, onOther, onClose }: PhotoD
         </>
       }
     >
-      {(problem ?? (failed ? words.notStored : null)) !== null && (
+      {(problem !== null || failed) && (
         <div className={styles.problem}>
           <ErrorNotice title={problem ?? words.notStored} />
         </div>
@@ -118,19 +141,7 @@ export const PhotoDialog = ({ name, picture, problem, onOther, onClose }: PhotoD
           <Button tone="quiet" className={styles.other} onClick={onOther}>
             {words.change}
           </Button>
-          <div className={styles.zoom}>
-            <IconButton label={words.farther} icon={Minus} onClick={() => closer(-STEP)} />
-            <input
-              type="range"
-              min={1}
-              max={CLOSEST}
-              step={0.05}
-              value={zoom}
-              aria-label={words.zoom}
-              onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
-            />
-            <IconButton label={words.closer} icon={Plus} onClick={() => closer(STEP)} />
-          </div>
+          <Zoom zoom={zoom} onZoom={setZoom} />
           <Button icon={RotateCw} className={styles.turn} onClick={() => show(turned(canvas))}>
             {words.turn}
           </Button>

@@ -46,9 +46,7 @@ export const AttemptListScreen = ({ filter, onFilter }: AttemptListScreenProps) 
         personName={attempts[0]?.name ?? null}
         onFilter={onFilter}
       />
-      {(!reachable || failed !== null) && (
-        <NotAnswered words={words} reachable={reachable} failed={failed} onRetry={again} />
-      )}
+      <NotAnswered words={words} reachable={reachable} failed={failed} onRetry={again} />
       {loading && answer === null && reachable && <RowsWaiting rows={3} />}
       {answer !== null && (
         <div className={styles.page} aria-busy={loading}>

@@ -112,9 +112,7 @@ export const AttemptScreen = ({ idUser, idSession }: { idUser: string; idSession
           { text: attempt?.name ?? words.columns.person },
         ]}
       />
-      {(!reachable || failed !== null) && (
-        <NotAnswered words={words} reachable={reachable} failed={failed} onRetry={again} />
-      )}
+      <NotAnswered words={words} reachable={reachable} failed={failed} onRetry={again} />
       {loading && attempt === null && reachable && <RowsWaiting />}
       {attempt && <Attempt attempt={attempt} now={now} />}
     </div>

@@ -38,12 +38,7 @@ export const DevicePanel = ({ known, lastOkAt, storage, now, asked, onKept }: De
   const facts: [string, ReactNode][] = [
     [copy.name, known ? (known.name ?? copy.unknownName) : null],
     [copy.version, versionDay(appVersion, now)],
-    [
-      copy.contact,
-      lastOkAt === null
-        ? copy.noContact
-        : capital(momentPhrase(new Date(lastOkAt).toISOString(), now)),
-    ],
+    [copy.contact, lastOkAt === null ? copy.noContact : capital(momentPhrase(lastOkAt, now))],
     [copy.closed, closed === undefined ? null : closed ? copy.closedOn : copy.closedOff],
     ...(persisted === null
       ? []

@@ -30,11 +30,7 @@ export const IncidentsPanel = ({ now }: { now: number }) => {
       <ul className={styles.lines}>
         {counts.map(({ code, count, lastAt }) => (
           <li key={code}>
-            {copy.line(
-              incidentCopy[code] ?? code,
-              count,
-              momentPhrase(new Date(lastAt).toISOString(), now),
-            )}
+            {copy.line(incidentCopy[code] ?? code, count, momentPhrase(lastAt, now))}
           </li>
         ))}
       </ul>

@@ -29,8 +29,6 @@ export const reasonsOf = (
     refusalCopy[code],
     ...(last?.message ? [copy.said(last.message)] : []),
     ...(named === undefined ? [] : [copy.field(named)]),
-    ...(code === 'suspect' && nextAt > now
-      ? [copy.nextTry(momentPhrase(new Date(nextAt).toISOString(), now))]
-      : []),
+    ...(code === 'suspect' && nextAt > now ? [copy.nextTry(momentPhrase(nextAt, now))] : []),
   ];
 };

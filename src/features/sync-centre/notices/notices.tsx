@@ -48,7 +48,7 @@ export const Notices = ({ warnings, now, onExport, onKept }: NoticesProps) => {
               </Button>
             }
           >
-            {copy.old.text(momentPhrase(new Date(warning.since).toISOString(), now))}
+            {copy.old.text(momentPhrase(warning.since, now))}
           </Notice>
         );
       case 'full':

@@ -28,7 +28,7 @@ const offlineText = (
   nothing: string,
 ): string =>
   [
-    lastOkAt === null ? '' : copy.lastContact(momentPhrase(new Date(lastOkAt).toISOString(), now)),
+    lastOkAt === null ? '' : copy.lastContact(momentPhrase(lastOkAt, now)),
     foreign ? copy.foreign : '',
     waiting > 0 ? copy.savedHere(waiting) : nothing,
   ]
@@ -100,8 +100,6 @@ export const summaryOf = (
       : copy.waitingText(waiting);
     return { state: 'waiting', title, text, action: copy.send, sending: null, aloud: title };
   }
-  const title = copy.sent(
-    lastOkAt === null ? null : momentPhrase(new Date(lastOkAt).toISOString(), now),
-  );
+  const title = copy.sent(lastOkAt === null ? null : momentPhrase(lastOkAt, now));
   return { state: 'sent', title, text: nothing, action: null, sending: null, aloud: title };
 };

@@ -14,7 +14,7 @@ import { Button } from '#src/ui/action/button.tsx';
 import { Mark } from '#src/ui/figure/mark.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { TimelineItem } from '#src/ui/list/timeline.tsx';
-import { Menu } from '#src/ui/overlay/menu.tsx';
+import { Menu, type MenuEntry } from '#src/ui/overlay/menu.tsx';
 import type { BlockedReason } from '#sync/reads/blocked-reasons.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import { useItemActions } from '../decide/decisions-context.tsx';
@@ -72,6 +72,38 @@ const iconOf = (reason: BlockedReason, kind: string): LucideIcon => {
   return viewOf(kind)?.icon ?? ArrowUp;
 };
 
+interface VisibleAction {
+  label: string;
+  tone: 'secondary' | 'quiet';
+  icon: LucideIcon | undefined;
+  run: () => void;
+}
+
+const visibleActions = (
+  sendNow: (() => void) | null,
+  change: (() => void) | null | undefined,
+): VisibleAction[] => [
+  ...(sendNow
+    ? [{ label: copy.sendNow, tone: 'secondary' as const, icon: ArrowUp, run: sendNow }]
+    : []),
+  ...(change ? [{ label: copy.change, tone: 'quiet' as const, icon: undefined, run: change }] : []),
+];
+
+const VisibleActions = ({ title, actions }: { title: string; actions: readonly VisibleAction[] }) =>
+  actions.map(({ label, tone, icon, run }) => (
+    <Button
+      key={label}
+      size="small"
+      tone={tone}
+      icon={icon}
+      className={styles[tone]}
+      onClick={run}
+      aria-label={copy.named(label, title)}
+    >
+      {label}
+    </Button>
+  ));
+
 /**
  * One item that is waiting or being sent: what it is, since when, what it waits for, and the
  * possible actions.
@@ -80,25 +112,17 @@ export const WaitingItem = ({ op, blockedReason, describe, now }: WaitingItemPro
   const { again, askToDiscard, changeOf, copy: copyItem } = useItemActions();
   const description = describe(op);
   const { title, fact } = description;
-  const change = changeOf(op);
   const line = waitLine(op, blockedReason, describe, now);
-  const mayLeave = op.state !== 'sending';
-  const visible = [
-    ...(blockedReason.kind === 'retry'
-      ? [
-          {
-            id: 'send',
-            label: copy.sendNow,
-            tone: 'secondary' as const,
-            icon: ArrowUp,
-            run: () => void again(op),
-          },
-        ]
-      : []),
-    ...(change
-      ? [{ id: 'change', label: copy.change, tone: 'quiet' as const, icon: undefined, run: change }]
-      : []),
-  ];
+  const visible = visibleActions(
+    blockedReason.kind === 'retry' ? () => void again(op) : null,
+    changeOf(op),
+  );
+  const discard: MenuEntry = {
+    id: 'discard',
+    label: copy.discard,
+    icon: Trash2,
+    onSelect: () => askToDiscard(op),
+  };
   return (
     <TimelineItem
       future
@@ -120,22 +144,7 @@ export const WaitingItem = ({ op, blockedReason, describe, now }: WaitingItemPro
           {op.file !== undefined && <UploadLine file={op.file} />}
         </>
       }
-      actions={
-        visible.length > 0 &&
-        visible.map(({ id, label, tone, icon, run }) => (
-          <Button
-            key={id}
-            size="small"
-            tone={tone}
-            icon={icon}
-            className={styles[tone]}
-            onClick={run}
-            aria-label={copy.named(label, title)}
-          >
-            {label}
-          </Button>
-        ))
-      }
+      actions={visible.length > 0 && <VisibleActions title={title} actions={visible} />}
       end={
         <Menu
           label={copy.more(title)}
@@ -147,16 +156,7 @@ export const WaitingItem = ({ op, blockedReason, describe, now }: WaitingItemPro
               icon: Copy,
               onSelect: () => void copyItem(itemText(op, description, [line], now)),
             },
-            ...(mayLeave
-              ? [
-                  {
-                    id: 'discard',
-                    label: copy.discard,
-                    icon: Trash2,
-                    onSelect: () => askToDiscard(op),
-                  },
-                ]
-              : []),
+            ...(op.state === 'sending' ? [] : [discard]),
           ]}
         >
           <Icon of={Ellipsis} />

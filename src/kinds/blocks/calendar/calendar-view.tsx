@@ -21,6 +21,28 @@ interface CalendarViewProps {
   now: number;
 }
 
+const EventDetails = ({ event }: { event: CalendarEvent }) => (
+  <dl className={styles.details}>
+    <dt>{words.when}</dt>
+    <dd>{spanPhrase(event.startDate, event.endDate)}</dd>
+    <dt>{words.type}</dt>
+    <dd>{event.category}</dd>
+    {event.description && (
+      <>
+        <dt>{words.description}</dt>
+        <dd>{event.description}</dd>
+      </>
+    )}
+    {event.url && (
+      <dd>
+        <a className={styles.link} href={event.url} target="_blank" rel="noopener noreferrer">
+          {words.link}
+        </a>
+      </dd>
+    )}
+  </dl>
+);
+
 export const CalendarView = ({ events, now }: CalendarViewProps) => {
   const [category, setCategory] = useState('');
   const [opened, setOpened] = useState<CalendarEvent | null>(null);
@@ -75,32 +97,7 @@ export const CalendarView = ({ events, now }: CalendarViewProps) => {
           </>
         }
       >
-        {opened && (
-          <dl className={styles.details}>
-            <dt>{words.when}</dt>
-            <dd>{spanPhrase(opened.startDate, opened.endDate)}</dd>
-            <dt>{words.type}</dt>
-            <dd>{opened.category}</dd>
-            {opened.description && (
-              <>
-                <dt>{words.description}</dt>
-                <dd>{opened.description}</dd>
-              </>
-            )}
-            {opened.url && (
-              <dd>
-                <a
-                  className={styles.link}
-                  href={opened.url}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                >
-                  {words.link}
-                </a>
-              </dd>
-            )}
-          </dl>
-        )}
+        {opened && <EventDetails event={opened} />}
       </Dialog>
     </>
   );

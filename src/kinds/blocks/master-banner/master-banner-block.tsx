@@ -14,10 +14,55 @@ import { useSwipe } from './use-swipe.ts';
 
 const words = blocksCopy.banner;
 
-/** One banner, or a rotation of several: every `rotationInterval` seconds, by dot, or by swipe. */
-export const MasterBannerBlock = ({ data, page }: BlockProps<BlockData<'MasterBanner'>>) => {
-  const { elements, rotationInterval, size } = data;
+type BannerProps = BlockProps<BlockData<'MasterBanner'>>;
+
+interface SlideProps extends Pick<BannerProps, 'page'> {
+  element: BannerProps['data']['elements'][number];
+  eager: boolean;
+  /** Its foot has a place for the controls of the rotation. */
+  hasFoot: boolean;
+}
+
+const Slide = ({ element, page, eager, hasFoot }: SlideProps) => {
   const reason = useId();
+  const { title, action, link } = element;
+  const to = link ? page.hrefOf(link) : null;
+  const needsConnection = link !== null && !page.opens(link);
+  return (
+    <BannerFace
+      eyebrow={element.eyebrow}
+      name={title}
+      image={element.image}
+      eager={eager}
+      muted={needsConnection}
+      title={
+        to !== null && action === null ? (
+          <AppLink to={to} aria-describedby={needsConnection ? reason : undefined}>
+            {title}
+          </AppLink>
+        ) : (
+          title
+        )
+      }
+      foot={
+        (hasFoot || action !== null || needsConnection) && (
+          <div className={styles.foot}>
+            {to !== null && action !== null && (
+              <LinkButton to={to} tone="primary" size="small" needsConnection={needsConnection}>
+                {action}
+              </LinkButton>
+            )}
+            {needsConnection && action === null && <NeedsConnection id={reason} />}
+          </div>
+        )
+      }
+    />
+  );
+};
+
+/** One banner, or a rotation of several: every `rotationInterval` seconds, by dot, or by swipe. */
+export const MasterBannerBlock = ({ data, page }: BannerProps) => {
+  const { elements, rotationInterval, size } = data;
   const rotation = useRotation(elements.length, rotationInterval);
   const swipe = useSwipe((direction) =>
     rotation.go((rotation.at + direction + elements.length) % elements.length),
@@ -36,64 +81,22 @@ export const MasterBannerBlock = ({ data, page }: BlockProps<BlockData<'MasterBa
         !event.currentTarget.contains(event.relatedTarget) && rotation.setHeld(false)
       }
     >
-      {elements.map((element, at) => {
-        const to = element.link ? page.hrefOf(element.link) : null;
-        const needsConnection = element.link !== null && !page.opens(element.link);
-        const current = at === rotation.at;
-        return (
-          <div
-            key={at}
-            className={classNames(styles.slide, current && styles.current)}
-            inert={!current}
-            {...(several
-              ? {
-                  role: 'group',
-                  'aria-roledescription': words.slide,
-                  'aria-label': words.of(at + 1, elements.length),
-                }
-              : {})}
-          >
-            <BannerFace
-              eyebrow={element.eyebrow}
-              name={element.title}
-              image={element.image}
-              eager={at === 0}
-              muted={needsConnection}
-              title={
-                to !== null && element.action === null ? (
-                  <AppLink
-                    to={to}
-                    aria-describedby={needsConnection ? `${reason}${at}` : undefined}
-                  >
-                    {element.title}
-                  </AppLink>
-                ) : (
-                  element.title
-                )
+      {elements.map((element, at) => (
+        <div
+          key={at}
+          className={classNames(styles.slide, at === rotation.at && styles.current)}
+          inert={at !== rotation.at}
+          {...(several
+            ? {
+                role: 'group',
+                'aria-roledescription': words.slide,
+                'aria-label': words.of(at + 1, elements.length),
               }
-              foot={
-                (several || element.action !== null || needsConnection) && (
-                  <div className={styles.foot}>
-                    {to !== null && element.action !== null && (
-                      <LinkButton
-                        to={to}
-                        tone="primary"
-                        size="small"
-                        needsConnection={needsConnection}
-                      >
-                        {element.action}
-                      </LinkButton>
-                    )}
-                    {needsConnection && element.action === null && (
-                      <NeedsConnection id={`${reason}${at}`} />
-                    )}
-                  </div>
-                )
-              }
-            />
-          </div>
-        );
-      })}
+            : {})}
+        >
+          <Slide element={element} page={page} eager={at === 0} hasFoot={several} />
+        </div>
+      ))}
       {several && (
         <BannerControls
           titles={elements.map(({ title }) => title)}

@@ -29,49 +29,71 @@ const lineOf = (state: CardState): StateLineProps | null => {
 /** Actions that are shown in the accent colour because the person can do something. */
 const inviting = new Set(['canEnroll', 'reenroll', 'access']);
 
-/**
- * The foot of a card: why it is locked, or mandatory tag, status line, action badge, certificate
- * and like.
- */
-export const CardFoot = ({
-  element,
-  state,
-  acts,
-}: Pick<CardProps, 'element' | 'state' | 'acts'>) => {
-  const closed = lockReason(state);
+/** What can be done, or that the person is enrolled, where no status line says more. */
+const badgeOf = ({ action }: CardState, line: StateLineProps | null): string => {
+  if (action === null || (action === 'enrolled' && line !== null)) return '';
+  return cardsCopy.action[action];
+};
+
+const Mandatory = () => (
+  <span title={cardsCopy.mandatoryNotice}>
+    <Tag tone="warning">{cardsCopy.mandatory}</Tag>
+  </span>
+);
+
+type CardFootProps = Pick<CardProps, 'element' | 'state' | 'acts'>;
+
+/** What an open card says and offers: status line, action badge, certificate and like. */
+const OpenFoot = ({ element, state, acts }: CardFootProps) => {
   const line = lineOf(state);
-  const mandatory = state.mandatory && state.status !== 'done' && state.status !== 'passed';
-  // Beside how far one is, that one is enrolled says nothing.
-  const isSaid = state.action === 'enrolled' && line !== null;
-  const badge = state.action === null || isSaid ? '' : cardsCopy.action[state.action];
-  const certificate = closed === null && state.certificate !== 'none';
-  const like = closed === null && state.like !== 'inactive' && acts;
-  if (closed === null && !line && !mandatory && !badge && !certificate && !like) return null;
+  const badge = badgeOf(state, line);
   return (
     <>
-      {closed !== null && (
+      {line && <StateLine {...line} />}
+      {badge && (
+        <span className={inviting.has(state.action ?? '') ? styles.inviting : styles.badge}>
+          {badge}
+        </span>
+      )}
+      {state.certificate !== 'none' && (
+        <CertificateMark element={element} state={state} acts={acts} />
+      )}
+      {state.like !== 'inactive' && acts && (
+        <LikeButton element={element} state={state} acts={acts} />
+      )}
+    </>
+  );
+};
+
+const saysSomething = (state: CardState, acts: CardFootProps['acts']): boolean => {
+  const line = lineOf(state);
+  if (line !== null || badgeOf(state, line) !== '') return true;
+  return state.certificate !== 'none' || (state.like !== 'inactive' && Boolean(acts));
+};
+
+/** The foot of a card: mandatory tag, and why it is locked or what it offers. */
+export const CardFoot = ({ element, state, acts }: CardFootProps) => {
+  const closed = lockReason(state);
+  const mandatory = state.mandatory && state.status !== 'done' && state.status !== 'passed';
+  if (closed !== null)
+    return (
+      <>
         <p className={styles.why}>
           <Icon of={Lock} size={14} />
           {closed}
         </p>
-      )}
-      {(closed === null || mandatory) && (
-        <div className={styles.foot}>
-          {mandatory && (
-            <span title={cardsCopy.mandatoryNotice}>
-              <Tag tone="warning">{cardsCopy.mandatory}</Tag>
-            </span>
-          )}
-          {closed === null && line && <StateLine {...line} />}
-          {closed === null && badge && (
-            <span className={inviting.has(state.action ?? '') ? styles.inviting : styles.badge}>
-              {badge}
-            </span>
-          )}
-          {certificate && <CertificateMark element={element} state={state} acts={acts} />}
-          {like && <LikeButton element={element} state={state} acts={like} />}
-        </div>
-      )}
-    </>
+        {mandatory && (
+          <div className={styles.foot}>
+            <Mandatory />
+          </div>
+        )}
+      </>
+    );
+  if (!mandatory && !saysSomething(state, acts)) return null;
+  return (
+    <div className={styles.foot}>
+      {mandatory && <Mandatory />}
+      <OpenFoot element={element} state={state} acts={acts} />
+    </div>
   );
 };

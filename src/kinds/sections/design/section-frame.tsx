@@ -43,6 +43,36 @@ const crumbOf = ({ text, idNode, sectionTo }: MenuPlace['above'][number]): Crumb
   return sectionTo === undefined ? { text } : { text, to: paths.section(text, sectionTo) };
 };
 
+interface BackHeadProps {
+  /** The page has no bar above it, which shows who is signed in. */
+  alone: boolean;
+  onBack: () => void;
+  children: ReactNode;
+}
+
+const BackHead = ({ alone, onBack, children }: BackHeadProps) => (
+  <header className={styles.backHead}>
+    <IconButton icon={ChevronLeft} label={words.back} onClick={onBack} />
+    <div>{children}</div>
+    {alone && (
+      <div className={styles.onlyPhone}>
+        <ViewerBadge />
+      </div>
+    )}
+  </header>
+);
+
+/** The path from home to the section. */
+const Path = ({ place, title }: { place: MenuPlace | undefined; title: string }) => (
+  <Breadcrumb
+    items={[
+      { text: words.home, to: paths.home },
+      ...(place?.above.map(crumbOf) ?? []),
+      { text: title },
+    ]}
+  />
+);
+
 export const SectionFrame = ({
   section,
   moves,
@@ -70,29 +100,13 @@ export const SectionFrame = ({
     >
       {image && <Picture src={image} title={title} eager className={styles.picture} />}
       {back || alone || design?.child?.showBack === 1 ? (
-        <header className={styles.backHead}>
-          <IconButton icon={ChevronLeft} label={words.back} onClick={() => moves.back()} />
-          <div>
-            {heading}
-            {!quiet && lead}
-          </div>
-          {alone && (
-            <div className={styles.onlyPhone}>
-              <ViewerBadge />
-            </div>
-          )}
-        </header>
+        <BackHead alone={alone} onBack={() => moves.back()}>
+          {heading}
+          {!quiet && lead}
+        </BackHead>
       ) : (
         <>
-          {!image && (
-            <Breadcrumb
-              items={[
-                { text: words.home, to: paths.home },
-                ...(place?.above.map(crumbOf) ?? []),
-                { text: title },
-              ]}
-            />
-          )}
+          {!image && <Path place={place} title={title} />}
           {quiet ? (
             heading
           ) : (

@@ -10,12 +10,8 @@ import {
   listDirectory,
 } from '#contract/api/access/directory.ts';
 import { directoryCopy as copy } from '../library/library.copy.ts';
-import { momentPhrase } from '#src/ui/format/moment.ts';
 import { paths } from '#src/paths.ts';
-import { clock } from '#src/platform/runtime/ports.ts';
-import { useKeptAnswers } from '#src/platform/requests/use-kept-answers.ts';
 import { useMirror } from '#src/platform/runtime/runtime-context.tsx';
-import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { StaleLine } from '#src/ui/label/stale-line.tsx';
@@ -28,6 +24,7 @@ import { ListFoot } from '../list-foot.tsx';
 import { SearchField } from '../search-field.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import type { SectionProps } from '../section-spec.ts';
+import { useKeptPages } from '../use-kept-pages.ts';
 import styles from './directory.module.css';
 import { foundPeople } from './found-people.ts';
 
@@ -57,34 +54,83 @@ const PersonRow = ({ person, idSection }: { person: DirectoryPerson; idSection: 
   </li>
 );
 
-const DirectorySection = ({ section }: SectionProps) => {
-  const { reachable } = useSyncStatus();
+const useDirectory = () => {
   const [look, setLook] = useState({ text: '', pages: 1 });
-  const searchFor = (text: string): void =>
-    setLook((known) => (known.text === text ? known : { text, pages: 1 }));
-  const found = useKeptAnswers(listDirectory, everybody, inputsOf(look.text, look.pages));
+  const found = useKeptPages(listDirectory, everybody, inputsOf(look.text, look.pages));
   const seen = useMirror((db) => readKeptAnswers<People>(db, everybody));
-  const pages = (found.pages ?? []).flatMap((page) => (page ? [page] : []));
-  const total = pages.at(-1)?.answer.totalRecords ?? 0;
+  const { answers, offline } = found;
+  const total = answers.at(-1)?.totalRecords ?? 0;
+  const people = answers.flatMap(({ userList }) => userList);
   // A search that finds nobody leaves the list as it was.
   const [last, setLast] = useState('[]');
-  const people = pages.flatMap(({ answer }) => answer.userList);
-  const isHere = pages.length > 0 && total > 0;
+  const isFound = answers.length > 0 && total > 0;
   const shownNow = JSON.stringify(people);
-  if (isHere && shownNow !== last) setLast(shownNow);
-  const away = !reachable || found.state === 'offline';
-  const known = (seen ?? []).flatMap(({ answer }) => answer.userList);
-  const fromDevice = away && pages.length === 0 && known.length > 0;
-  const shown = fromDevice
-    ? foundPeople(known, look.text)
-    : isHere
-      ? people
-      : (JSON.parse(last) as DirectoryPerson[]);
-  const none =
-    look.text !== '' && (fromDevice ? shown.length === 0 : pages.length > 0 && total === 0);
-  const waits =
-    found.pages === undefined || (pages.length === 0 && found.state === 'asking' && !away);
-  const oldest = Math.min(...pages.map(({ seenAt }) => seenAt));
+  if (isFound && shownNow !== last) setLast(shownNow);
+  const onDevice = (seen ?? []).flatMap(({ answer }) => answer.userList);
+  const isFromDevice = offline && answers.length === 0 && onDevice.length > 0;
+  const shown = (): DirectoryPerson[] => {
+    if (isFromDevice) return foundPeople(onDevice, look.text);
+    return isFound ? people : (JSON.parse(last) as DirectoryPerson[]);
+  };
+  return {
+    ...found,
+    text: look.text,
+    total,
+    isFound,
+    isFromDevice,
+    onDevice: onDevice.length,
+    shown: shown(),
+    searchFor: (text: string): void =>
+      setLook((known) => (known.text === text ? known : { text, pages: 1 })),
+    showMore: (): void => found.more(() => setLook({ ...look, pages: look.pages + 1 })),
+  };
+};
+
+type Directory = ReturnType<typeof useDirectory>;
+
+const finds = ({ text, isFromDevice, shown, answers, total }: Directory): boolean =>
+  text === '' || (isFromDevice ? shown.length > 0 : answers.length === 0 || total > 0);
+
+const SearchNotes = ({ directory }: { directory: Directory }) => (
+  <>
+    {directory.isFound && directory.staleSince !== null && (
+      <StaleLine when={directory.staleSince} />
+    )}
+    {directory.isFromDevice && (
+      <p className={styles.note} role="status">
+        {copy.offlineSearch(directory.onDevice)}
+      </p>
+    )}
+    {!finds(directory) && (
+      <p className={styles.note} role="status">
+        {copy.noneFound(directory.text)}
+      </p>
+    )}
+  </>
+);
+
+/** In place of the list where it has no rows. */
+const NoPeople = ({ directory }: { directory: Directory }) => {
+  if (directory.isWaiting) return <RowsWaiting rows={3} />;
+  if (!finds(directory)) return null;
+  if (directory.answers.length > 0)
+    return <EmptyState picture="shelf" level={2} title={copy.empty} text={copy.emptyText} />;
+  return (
+    <NotAnswered
+      reachable={!directory.offline}
+      failed="failed"
+      words={{
+        offline: { title: copy.offline, text: copy.offlineText },
+        failed: { title: copy.failed, text: copy.failedText, forbidden: copy.failed },
+      }}
+      onRetry={directory.ask}
+    />
+  );
+};
+
+const DirectorySection = ({ section }: SectionProps) => {
+  const directory = useDirectory();
+  const { shown, total, isFound, isFromDevice } = directory;
   return (
     <>
       <SectionHeading section={section} title={copy.title} />
@@ -93,41 +139,12 @@ const DirectorySection = ({ section }: SectionProps) => {
           label={copy.search}
           placeholder={copy.search}
           maxLength={directoryLimits.search}
-          onSearch={searchFor}
+          onSearch={directory.searchFor}
         />
-        {away && isHere && (
-          <StaleLine when={momentPhrase(new Date(oldest).toISOString(), clock.now())} />
-        )}
-        {fromDevice && (
-          <p className={styles.note} role="status">
-            {copy.offlineSearch(known.length)}
-          </p>
-        )}
-        {none && (
-          <p className={styles.note} role="status">
-            {copy.noneFound(look.text)}
-          </p>
-        )}
+        <SearchNotes directory={directory} />
       </div>
-      {waits && shown.length === 0 && <RowsWaiting rows={3} />}
-      {!waits && shown.length === 0 && !none && (
-        <>
-          {pages.length > 0 ? (
-            <EmptyState picture="shelf" level={2} title={copy.empty} text={copy.emptyText} />
-          ) : (
-            <NotAnswered
-              reachable={!away}
-              failed="failed"
-              words={{
-                offline: { title: copy.offline, text: copy.offlineText },
-                failed: { title: copy.failed, text: copy.failedText, forbidden: copy.failed },
-              }}
-              onRetry={found.ask}
-            />
-          )}
-        </>
-      )}
-      <ol className={styles.list} aria-busy={found.state === 'asking'}>
+      {shown.length === 0 && <NoPeople directory={directory} />}
+      <ol className={styles.list} aria-busy={directory.isAsking}>
         {shown.map((person, at) => (
           <PersonRow
             key={`${at} ${person.name} ${person.email ?? ''}`}
@@ -136,16 +153,14 @@ const DirectorySection = ({ section }: SectionProps) => {
           />
         ))}
       </ol>
-      {!fromDevice && isHere && (
+      {!isFromDevice && isFound && (
         <ListFoot
-          shown={people.length}
+          shown={shown.length}
           total={total}
-          figures={copy.shown(people.length, total)}
+          figures={copy.shown(shown.length, total)}
           more={copy.more}
-          busy={found.state === 'asking' && pages.length < look.pages}
-          onMore={() =>
-            pages.length < look.pages ? found.ask() : setLook({ ...look, pages: look.pages + 1 })
-          }
+          busy={directory.isLoadingMore}
+          onMore={directory.showMore}
         />
       )}
     </>

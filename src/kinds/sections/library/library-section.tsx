@@ -7,13 +7,9 @@ import { useState } from 'react';
 import { type LibraryEntry, libraryLimits, listLibrary } from '#contract/api/content/library.ts';
 import { crumbsOf, libraryKey, nameOf } from '#contract/rules/library-key.ts';
 import { libraryCopy as copy } from './library.copy.ts';
-import { momentPhrase } from '#src/ui/format/moment.ts';
 import { paths } from '#src/paths.ts';
-import { clock } from '#src/platform/runtime/ports.ts';
-import { useKeptAnswers } from '#src/platform/requests/use-kept-answers.ts';
 import { useMirror } from '#src/platform/runtime/runtime-context.tsx';
 import { useSaved } from '#src/platform/saving/use-saved.ts';
-import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { StaleLine } from '#src/ui/label/stale-line.tsx';
@@ -26,6 +22,7 @@ import { ListFoot } from '../list-foot.tsx';
 import { SearchField } from '../search-field.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import type { SectionProps } from '../section-spec.ts';
+import { useKeptPages } from '../use-kept-pages.ts';
 import { foundFiles } from './found-files.ts';
 import { FileRow, FolderRow } from './library-row.tsx';
 import styles from './library.module.css';
@@ -38,16 +35,12 @@ interface Entries {
   totalRecords: number;
 }
 
-const LibrarySection = ({ section: { idSection, title, text }, folder: said }: SectionProps) => {
-  const folder = libraryKey(said);
-  const { reachable } = useSyncStatus();
-  const saved = useSaved();
+/** The entries of a folder, or what a search in all of them finds. */
+const useLibrary = (idSection: string, folder: string) => {
   const [look, setLook] = useState({ text: '', folder, pages: 1 });
   // Another folder begins at its first page.
   if (look.folder !== folder) setLook({ text: '', folder, pages: 1 });
-  const searchFor = (wanted: string): void =>
-    setLook((known) => (known.text === wanted ? known : { ...known, text: wanted, pages: 1 }));
-  const found = useKeptAnswers(
+  const found = useKeptPages(
     listLibrary,
     { list: 'library', of: idSection },
     Array.from({ length: look.pages }, (_, at) => ({
@@ -64,125 +57,166 @@ const LibrarySection = ({ section: { idSection, title, text }, folder: said }: S
     (db) => readKeptAnswers<Entries>(db, { list: 'library', of: idSection }),
     [idSection],
   );
-  const pages = (found.pages ?? []).flatMap((page) => (page ? [page] : []));
-  const away = !reachable || found.state === 'offline';
-  const known = (seen ?? []).flatMap(({ answer }) => answer.files);
-  const fromDevice = away && look.text !== '' && pages.length === 0;
-  const entries = fromDevice
-    ? foundFiles(known, look.text)
-    : pages.flatMap(({ answer }) => answer.files);
-  const total = fromDevice ? entries.length : (pages.at(-1)?.answer.totalRecords ?? 0);
-  const waits =
-    found.pages === undefined || (pages.length === 0 && found.state === 'asking' && !away);
-  const crumbs = crumbsOf(folder);
-  const folders = entries.filter(({ isFolder }) => isFolder);
-  const files = entries.filter(({ isFolder }) => !isFolder);
+  const { answers, offline } = found;
+  const onDevice = (seen ?? []).flatMap(({ answer }) => answer.files);
+  const isFromDevice = offline && look.text !== '' && answers.length === 0;
+  const entries = isFromDevice
+    ? foundFiles(onDevice, look.text)
+    : answers.flatMap(({ files }) => files);
+  return {
+    ...found,
+    text: look.text,
+    isFromDevice,
+    onDevice: foundFiles(onDevice, '').length,
+    folders: entries.filter(({ isFolder }) => isFolder),
+    files: entries.filter(({ isFolder }) => !isFolder),
+    shown: entries.length,
+    total: isFromDevice ? entries.length : (answers.at(-1)?.totalRecords ?? 0),
+    searchFor: (wanted: string): void =>
+      setLook((known) => (known.text === wanted ? known : { ...known, text: wanted, pages: 1 })),
+    showMore: (): void => found.more(() => setLook({ ...look, pages: look.pages + 1 })),
+  };
+};
+
+type Library = ReturnType<typeof useLibrary>;
+
+interface CrumbsProps {
+  crumbs: readonly { text: string; folder: string }[];
+  folder: string;
+  toFolder: (folder: string) => string;
+}
+
+const Crumbs = ({ crumbs, folder, toFolder }: CrumbsProps) => (
+  <nav aria-label={copy.folders} className={styles.crumbs}>
+    <ol>
+      {crumbs.map((crumb, at) => (
+        <li key={crumb.folder}>
+          {at > 0 && <Icon of={ChevronRight} size={14} />}
+          <AppLink
+            to={toFolder(crumb.folder)}
+            aria-current={crumb.folder === folder ? 'page' : undefined}
+          >
+            {crumb.text}
+          </AppLink>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+/** In place of the table where it has no rows. */
+const NoEntries = ({ library }: { library: Library }) => {
+  if (library.answers.length > 0 || library.isFromDevice)
+    return (
+      <EmptyState
+        picture="shelf"
+        level={2}
+        title={copy.empty}
+        text={library.text === '' ? copy.emptyText : copy.noneFound(library.text)}
+      />
+    );
+  return (
+    <NotAnswered
+      reachable={!library.offline}
+      failed="failed"
+      words={{
+        offline: { title: copy.offline, text: copy.offlineText },
+        failed: { title: copy.failed, text: copy.failedText, forbidden: copy.failed },
+      }}
+      onRetry={library.ask}
+    />
+  );
+};
+
+interface EntryTableProps {
+  caption: string;
+  library: Library;
+  toFolder: (folder: string) => string;
+}
+
+const EntryTable = ({ caption, library, toFolder }: EntryTableProps) => {
+  const saved = useSaved();
+  const { folders, files, total } = library;
+  return (
+    <>
+      <table className={styles.table} aria-busy={library.isAsking}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{copy.name}</th>
+            <th scope="col" className={styles.when}>
+              {copy.modified}
+            </th>
+            <th scope="col">
+              <VisuallyHidden>{copy.actions}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {folders.map((entry) => (
+            <FolderRow key={entry.key} entry={entry} to={toFolder(entry.key)} />
+          ))}
+          {files.map((entry) => (
+            <FileRow
+              key={entry.key}
+              entry={entry}
+              saved={saved}
+              reachable={!library.offline}
+              place={library.text === '' ? null : entry.key.slice(0, -nameOf(entry.key).length - 1)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.counts}>
+        {copy.counts(folders.length, Math.max(0, total - folders.length))}
+      </p>
+    </>
+  );
+};
+
+const LibrarySection = ({ section: { idSection, title, text }, folder: said }: SectionProps) => {
+  const folder = libraryKey(said);
+  const library = useLibrary(idSection, folder);
+  const { answers, shown, total, isFromDevice, isWaiting, staleSince } = library;
+  const crumbs = [{ text: copy.top, folder: '' }, ...crumbsOf(folder)];
   const toFolder = (key: string): string => paths.library(title ?? '', idSection, key);
-  const here = crumbs.at(-1)?.text ?? copy.top;
   return (
     <>
       <SectionHeading section={{ title, text }} title={copy.title} />
-      <nav aria-label={copy.folders} className={styles.crumbs}>
-        <ol>
-          {[{ text: copy.top, folder: '' }, ...crumbs].map((crumb, at) => (
-            <li key={crumb.folder}>
-              {at > 0 && <Icon of={ChevronRight} size={14} />}
-              <AppLink
-                to={toFolder(crumb.folder)}
-                aria-current={crumb.folder === folder ? 'page' : undefined}
-              >
-                {crumb.text}
-              </AppLink>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <Crumbs crumbs={crumbs} folder={folder} toFolder={toFolder} />
       <div className={styles.search}>
-        <SearchField key={folder} label={copy.search} maxLength={300} onSearch={searchFor} />
-        {away && pages.length > 0 && (
-          <StaleLine
-            when={momentPhrase(
-              new Date(Math.min(...pages.map(({ seenAt }) => seenAt))).toISOString(),
-              clock.now(),
-            )}
-          />
-        )}
-        {fromDevice && (
+        <SearchField
+          key={folder}
+          label={copy.search}
+          maxLength={300}
+          onSearch={library.searchFor}
+        />
+        {staleSince !== null && <StaleLine when={staleSince} />}
+        {isFromDevice && (
           <p className={styles.note} role="status">
-            {copy.offlineSearch(foundFiles(known, '').length)}
+            {copy.offlineSearch(library.onDevice)}
           </p>
         )}
       </div>
-      {waits && <RowsWaiting rows={3} />}
-      {!waits && entries.length === 0 && (
-        <>
-          {pages.length > 0 || fromDevice ? (
-            <EmptyState
-              picture="shelf"
-              level={2}
-              title={copy.empty}
-              text={look.text === '' ? copy.emptyText : copy.noneFound(look.text)}
-            />
-          ) : (
-            <NotAnswered
-              reachable={!away}
-              failed="failed"
-              words={{
-                offline: { title: copy.offline, text: copy.offlineText },
-                failed: { title: copy.failed, text: copy.failedText, forbidden: copy.failed },
-              }}
-              onRetry={found.ask}
-            />
-          )}
-        </>
+      {isWaiting && <RowsWaiting rows={3} />}
+      {!isWaiting && shown === 0 && <NoEntries library={library} />}
+      {shown > 0 && (
+        <EntryTable
+          caption={crumbs.at(-1)?.text ?? copy.top}
+          library={library}
+          toFolder={toFolder}
+        />
       )}
-      {entries.length > 0 && (
-        <table className={styles.table} aria-busy={found.state === 'asking'}>
-          <caption>
-            <VisuallyHidden>{here}</VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{copy.name}</th>
-              <th scope="col" className={styles.when}>
-                {copy.modified}
-              </th>
-              <th scope="col">
-                <VisuallyHidden>{copy.actions}</VisuallyHidden>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {folders.map((entry) => (
-              <FolderRow key={entry.key} entry={entry} to={toFolder(entry.key)} />
-            ))}
-            {files.map((entry) => (
-              <FileRow
-                key={entry.key}
-                entry={entry}
-                saved={saved}
-                reachable={!away}
-                place={look.text === '' ? null : entry.key.slice(0, -nameOf(entry.key).length - 1)}
-              />
-            ))}
-          </tbody>
-        </table>
-      )}
-      {entries.length > 0 && (
-        <p className={styles.counts}>
-          {copy.counts(folders.length, Math.max(0, total - folders.length))}
-        </p>
-      )}
-      {!fromDevice && pages.length > 0 && (
+      {!isFromDevice && answers.length > 0 && (
         <ListFoot
-          shown={entries.length}
+          shown={shown}
           total={total}
-          figures={copy.shown(entries.length, total)}
+          figures={copy.shown(shown, total)}
           more={copy.more}
-          busy={found.state === 'asking' && pages.length < look.pages}
-          onMore={() =>
-            pages.length < look.pages ? found.ask() : setLook({ ...look, pages: look.pages + 1 })
-          }
+          busy={library.isLoadingMore}
+          onMore={library.showMore}
         />
       )}
     </>

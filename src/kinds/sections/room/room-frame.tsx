@@ -40,6 +40,50 @@ interface RoomFrameProps {
   onOlder(): Promise<void>;
 }
 
+/** Saves a message or the removal of one; `send` resolves to false where it could not be saved. */
+const useRoomWrites = (idChatRoom: string) => {
+  const { engine } = usePerson();
+  const send = async (message: string, draft: string): Promise<boolean> => {
+    try {
+      await engine.dispatch('chat.send', { idMessage: ids.row(), idChatRoom, message }, { draft });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const remove = async (idMessage: string): Promise<void> => {
+    try {
+      await engine.dispatch('chat.remove', { idMessage, idChatRoom });
+    } catch {
+      showToast({ text: roomCopy.removeFailed, id: 'room' });
+    }
+  };
+  return { send, remove };
+};
+
+interface RoomHeadProps extends Pick<RoomFrameProps, 'title' | 'action'> {
+  facts: string;
+  onShowPeople: () => void;
+}
+
+const RoomHead = ({ title, facts, action, onShowPeople }: RoomHeadProps) => (
+  <header className={styles.head}>
+    <div>
+      <h1>{title}</h1>
+      <p className={styles.facts}>{facts}</p>
+    </div>
+    <div className={styles.actions}>
+      {action}
+      <IconButton
+        className={styles.showPeople}
+        label={roomCopy.showPeople}
+        icon={Users}
+        onClick={onShowPeople}
+      />
+    </div>
+  </header>
+);
+
 export const RoomFrame = ({
   idChatRoom,
   title,
@@ -51,7 +95,7 @@ export const RoomFrame = ({
   ...reading
 }: RoomFrameProps) => {
   const { unanswered = false, waitsForFirst = false, older, onOlder } = reading;
-  const { engine, person } = usePerson();
+  const { person } = usePerson();
   const { idUser } = person;
   const lock = useSupportLock();
   const { reachable } = useSyncStatus();
@@ -62,52 +106,26 @@ export const RoomFrame = ({
     useMirror(async (db) => ((await db.mirror('me').get(idUser))?.admin ?? 0) > 0, [idUser]) &&
     person.idSupporter === undefined;
 
-  const send = async (message: string, draft: string): Promise<boolean> => {
-    try {
-      await engine.dispatch('chat.send', { idMessage: ids.row(), idChatRoom, message }, { draft });
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  const remove = async (): Promise<void> => {
-    const idMessage = removing;
-    setRemoving(null);
-    if (idMessage === null) return;
-    try {
-      await engine.dispatch('chat.remove', { idMessage, idChatRoom });
-    } catch {
-      showToast({ text: roomCopy.removeFailed, id: 'room' });
-    }
-  };
+  const { send, remove } = useRoomWrites(idChatRoom);
   const facts = [text, presence && reachable ? roomCopy.here(presence.count) : null]
     .filter(Boolean)
     .join(' · ');
+  const notice = reachable ? (unanswered ? roomCopy.late : null) : roomCopy.offline;
   const people = <RoomPeople presence={reachable ? presence : null} idUser={idUser} />;
   return (
     <div className={styles.room}>
-      <header className={styles.head}>
-        <div>
-          <h1>{title}</h1>
-          <p className={styles.facts}>{facts}</p>
-        </div>
-        <div className={styles.actions}>
-          {action}
-          <IconButton
-            className={styles.showPeople}
-            label={roomCopy.showPeople}
-            icon={Users}
-            onClick={() => setShowsPeople(true)}
-          />
-        </div>
-      </header>
+      <RoomHead
+        title={title}
+        facts={facts}
+        action={action}
+        onShowPeople={() => setShowsPeople(true)}
+      />
       <RoomFlow
         {...{ view, movements, idUser, reachable, now, older, waitsForFirst, onOlder }}
         onRemove={isAdmin ? setRemoving : null}
       />
       <div className={styles.foot} data-foot="above-bar">
-        {reachable ? null : <p className={styles.notice}>{roomCopy.offline}</p>}
-        {reachable && unanswered ? <p className={styles.notice}>{roomCopy.late}</p> : null}
+        {notice !== null && <p className={styles.notice}>{notice}</p>}
         {lock ? (
           <LockedNote text={lock.text} />
         ) : (
@@ -124,7 +142,10 @@ export const RoomFrame = ({
         text={roomCopy.removeText}
         confirm={roomCopy.removeIt}
         destructive
-        onConfirm={() => void remove()}
+        onConfirm={() => {
+          setRemoving(null);
+          if (removing !== null) void remove(removing);
+        }}
         onCancel={() => setRemoving(null)}
       />
       <Drawer title={roomCopy.people} open={showsPeople} onClose={() => setShowsPeople(false)}>

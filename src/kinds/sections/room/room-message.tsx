@@ -22,57 +22,88 @@ interface RoomMessageProps {
 const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 const iso = (at: number): string => new Date(at).toISOString();
 
-export const RoomMessage = ({
-  item: { line, at, continued, written },
+type Line = RoomMessageProps['item']['line'];
+
+const isUnsent = ({ state }: Line): boolean => state.state !== 'none' && state.state !== 'sent';
+
+/** What became of the person's own message, or of its removal. */
+const phaseOf = ({
+  item: { line, at },
   own,
   reachable,
   now,
-  onRemove,
-}: RoomMessageProps) => {
-  const { message, state } = line;
-  const waits = own && state.state !== 'none' && state.state !== 'sent';
-  const phase: StateLineProps | null = waits
-    ? itemPhase(state, reachable, now)
-    : own
-      ? { phase: 'sent', when: roomCopy.sentAt(time.format(at)) }
-      : null;
-  const late = written === null ? null : roomCopy.written(momentPhrase(iso(written), now));
-  const name = message.user ?? roomCopy.someone;
+}: RoomMessageProps): StateLineProps | null => {
+  if (line.removing) return { phase: 'waiting', text: roomCopy.removing };
+  if (line.message.removed || !own) return null;
+  return isUnsent(line)
+    ? itemPhase(line.state, reachable, now)
+    : { phase: 'sent', when: roomCopy.sentAt(time.format(at)) };
+};
+
+interface BubbleProps extends Pick<RoomMessageProps, 'item' | 'own' | 'now'> {
+  name: string;
+}
+
+const Bubble = ({
+  item: {
+    line: { message },
+    at,
+    continued,
+    written,
+  },
+  own,
+  now,
+  name,
+}: BubbleProps) => {
   const beside = !own && continued && (
     <time className={styles.inlineTime} dateTime={iso(at)}>
       {` ${time.format(at)}`}
     </time>
   );
   return (
+    <div className={styles.bubble}>
+      {!own && !continued ? (
+        <p className={styles.who}>
+          <b dir="auto">{name}</b> <time dateTime={iso(at)}>{time.format(at)}</time>
+        </p>
+      ) : null}
+      {message.removed ? (
+        <p className={styles.gone}>
+          {roomCopy.removed}
+          {beside}
+        </p>
+      ) : (
+        <p dir="auto">
+          {message.message}
+          {beside}
+        </p>
+      )}
+      {written !== null && (
+        <p className={styles.late}>{roomCopy.written(momentPhrase(written, now))}</p>
+      )}
+    </div>
+  );
+};
+
+export const RoomMessage = (props: RoomMessageProps) => {
+  const { item, own, now, onRemove } = props;
+  const { line, continued } = item;
+  const { message } = line;
+  const name = message.user ?? roomCopy.someone;
+  const phase = phaseOf(props);
+  const canRemove = !message.removed && !line.removing && line.arrived;
+  return (
     <li
       className={classNames(
         styles.message,
         own && styles.own,
         continued && styles.continued,
-        waits && styles.waits,
+        own && isUnsent(line) && styles.waits,
       )}
     >
       {!own && !continued && <Avatar name={name} photo={null} />}
-      <div className={styles.bubble}>
-        {!own && !continued ? (
-          <p className={styles.who}>
-            <b dir="auto">{name}</b> <time dateTime={iso(at)}>{time.format(at)}</time>
-          </p>
-        ) : null}
-        {message.removed ? (
-          <p className={styles.gone}>
-            {roomCopy.removed}
-            {beside}
-          </p>
-        ) : (
-          <p dir="auto">
-            {message.message}
-            {beside}
-          </p>
-        )}
-        {late !== null && <p className={styles.late}>{late}</p>}
-      </div>
-      {onRemove && !message.removed && !line.removing && line.arrived ? (
+      <Bubble item={item} own={own} now={now} name={name} />
+      {onRemove && canRemove ? (
         <IconButton
           className={styles.remove}
           label={roomCopy.remove(own ? roomCopy.you : name)}
@@ -81,15 +112,11 @@ export const RoomMessage = ({
           onClick={onRemove}
         />
       ) : null}
-      {line.removing ? (
-        <span className={styles.state}>
-          <StateLine phase="waiting" text={roomCopy.removing} />
-        </span>
-      ) : phase && !message.removed ? (
+      {phase && (
         <span className={styles.state}>
           <StateLine {...phase} />
         </span>
-      ) : null}
+      )}
     </li>
   );
 };

@@ -36,10 +36,69 @@ interface FileFieldProps {
   onRemove: () => void;
 }
 
+const ChosenFileLine = ({
+  chosen,
+  busy,
+  onRemove,
+}: Pick<FileFieldProps, 'busy' | 'onRemove'> & { chosen: ChosenFile }) => (
+  <div className={styles.picked}>
+    <Icon of={fileIcon(chosen.name)} />
+    <span>
+      <b>{chosen.name}</b>
+      <small>{`${uploadsCopy.kinds[uploadKindOf(chosen.type)]} · ${fileSize(chosen.file.size)}`}</small>
+    </span>
+    {!busy && <IconButton label={copy.remove(chosen.name)} icon={X} onClick={onRemove} />}
+  </div>
+);
+
+interface FileDropProps extends Pick<FileFieldProps, 'busy' | 'onFile'> {
+  /** Opens the picker of files, the camera or the recorder. */
+  onAsk: (accept: string, capture: string | null) => void;
+}
+
+/** Where a file is dropped, with the buttons that ask for one. */
+const FileDrop = ({ busy, onFile, onAsk }: FileDropProps) => {
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && !busy) onFile(file);
+  };
+  return (
+    <div
+      className={classNames(styles.drop, over && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className={styles.takes}>
+        <Button icon={Paperclip} disabled={busy} onClick={() => onAsk(accepted, null)}>
+          {copy.choose}
+        </Button>
+        {takes.map(({ icon, text, accept, capture }) => (
+          <Button
+            key={text}
+            className={styles.take}
+            icon={icon}
+            disabled={busy}
+            onClick={() => onAsk(accept, capture)}
+          >
+            {text}
+          </Button>
+        ))}
+      </div>
+      <p className={styles.dropHint}>{copy.drop}</p>
+    </div>
+  );
+};
+
 export const FileField = ({ chosen, refused, busy, onFile, onRemove }: FileFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const [over, setOver] = useState(false);
   const ask = (accept: string, capture: string | null): void => {
     const field = input.current;
     if (!field) return;
@@ -48,12 +107,6 @@ export const FileField = ({ chosen, refused, busy, onFile, onRemove }: FileField
     else field.setAttribute('capture', capture);
     field.click();
   };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file && !busy) onFile(file);
-  };
   return (
     <fieldset
       className={styles.file}
@@ -61,42 +114,9 @@ export const FileField = ({ chosen, refused, busy, onFile, onRemove }: FileField
     >
       <legend>{copy.file}</legend>
       {chosen ? (
-        <div className={styles.picked}>
-          <Icon of={fileIcon(chosen.name)} />
-          <span>
-            <b>{chosen.name}</b>
-            <small>{`${uploadsCopy.kinds[uploadKindOf(chosen.type)]} · ${fileSize(chosen.file.size)}`}</small>
-          </span>
-          {!busy && <IconButton label={copy.remove(chosen.name)} icon={X} onClick={onRemove} />}
-        </div>
+        <ChosenFileLine chosen={chosen} busy={busy} onRemove={onRemove} />
       ) : (
-        <div
-          className={classNames(styles.drop, over && styles.over)}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <div className={styles.takes}>
-            <Button icon={Paperclip} disabled={busy} onClick={() => ask(accepted, null)}>
-              {copy.choose}
-            </Button>
-            {takes.map(({ icon, text, accept, capture }) => (
-              <Button
-                key={text}
-                className={styles.take}
-                icon={icon}
-                disabled={busy}
-                onClick={() => ask(accept, capture)}
-              >
-                {text}
-              </Button>
-            ))}
-          </div>
-          <p className={styles.dropHint}>{copy.drop}</p>
-        </div>
+        <FileDrop busy={busy} onFile={onFile} onAsk={ask} />
       )}
       <input
         ref={input}

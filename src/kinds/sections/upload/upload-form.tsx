@@ -36,18 +36,15 @@ interface FormWarning {
   toCentre?: true;
 }
 
-export const UploadForm = ({ section: { idSection, approval } }: { section: Section }) => {
-  const runtime = usePerson();
-  const { reachable } = useSyncStatus();
-  const draft = useDraft({ form: `upload:${idSection}`, schema: texts, empty: nothing });
-  const form = draft.value;
-  const [chosen, setChosen] = useState<ChosenFile | null>(null);
-  const [refused, setRefused] = useState<Refusal | null>(null);
-  const [busy, setBusy] = useState(false);
-  // A file that was chosen is this page's until it is sent.
-  usePageWork(chosen !== null);
-  const [told, setTold] = useState<FormWarning | null>(null);
-  /** The last one that was sent from here: its end is told. */
+/** What is missing before it can be sent; null where nothing is. */
+const missingOf = (form: z.infer<typeof texts>, chosen: ChosenFile | null): string | null => {
+  if (form.title.trim() === '') return words.missing.title;
+  if (form.description.trim() === '') return words.missing.description;
+  return chosen ? null : words.missing.file;
+};
+
+/** The upload that was sent last from here: its end is told. */
+const useLastUpload = () => {
   const [last, setLast] = useState<string | null>(null);
   const end = useMirror(
     async (db) =>
@@ -66,12 +63,21 @@ export const UploadForm = ({ section: { idSection, approval } }: { section: Sect
     end?.state === 'attention'
       ? { title: words.failedTitle, text: end.message ?? words.failed, toCentre: true }
       : null;
-  const shown = told ?? refusal;
-  const close = (): void => {
-    if (told === null) setLast(null);
-    setTold(null);
-  };
-  const put = (change: Partial<typeof form>): void => draft.set({ ...form, ...change });
+  return { refusal, setLast };
+};
+
+const useUpload = (idSection: string) => {
+  const runtime = usePerson();
+  const { reachable } = useSyncStatus();
+  const draft = useDraft({ form: `upload:${idSection}`, schema: texts, empty: nothing });
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  // A file that was chosen is this page's until it is sent.
+  usePageWork(chosen !== null);
+  const [warning, setWarning] = useState<FormWarning | null>(null);
+  const { refusal, setLast } = useLastUpload();
+  const warn = (text: string): void => setWarning({ title: words.warning, text });
   const choose = async (file: File): Promise<void> => {
     const seen = await lookAt(file);
     setChosen('refused' in seen ? null : seen);
@@ -79,19 +85,14 @@ export const UploadForm = ({ section: { idSection, approval } }: { section: Sect
   };
   const send = async (): Promise<void> => {
     if (busy) return;
-    const [title, description] = [form.title.trim(), form.description.trim()];
-    if (title === '') return setTold({ title: words.warning, text: words.missing.title });
-    if (description === '')
-      return setTold({ title: words.warning, text: words.missing.description });
-    if (!chosen) return setTold({ title: words.warning, text: words.missing.file });
+    const missing = missingOf(draft.value, chosen);
+    if (missing !== null || !chosen) return warn(missing ?? words.missing.file);
+    const [title, description] = [draft.value.title.trim(), draft.value.description.trim()];
     setBusy(true);
     await draft.submit(async (id) => {
       const saved = await saveUpload(runtime, { idSection, title, description, chosen, draft: id });
       if (typeof saved === 'string') {
-        setTold({
-          title: words.warning,
-          text: saved === 'unread' ? words.refused.unread : words[saved],
-        });
+        warn(saved === 'unread' ? words.refused.unread : words[saved]);
         return false;
       }
       setChosen(null);
@@ -101,6 +102,51 @@ export const UploadForm = ({ section: { idSection, approval } }: { section: Sect
     });
     setBusy(false);
   };
+  return {
+    draft,
+    chosen,
+    refused,
+    busy,
+    warning: warning ?? refusal,
+    choose: (file: File): void => void choose(file),
+    remove: (): void => setChosen(null),
+    send: (): void => void send(),
+    closeWarning: (): void => {
+      if (warning === null) setLast(null);
+      setWarning(null);
+    },
+  };
+};
+
+interface WarningDialogProps {
+  warning: FormWarning | null;
+  onClose: () => void;
+}
+
+const WarningDialog = ({ warning, onClose }: WarningDialogProps) => (
+  <Dialog
+    open={warning !== null}
+    onClose={onClose}
+    title={warning?.title ?? words.warning}
+    footer={
+      <>
+        {warning?.toCentre && <LinkButton to={paths.syncCentre}>{words.toCentre}</LinkButton>}
+        <Button tone="primary" onClick={onClose}>
+          {words.ok}
+        </Button>
+      </>
+    }
+  >
+    <p>{warning?.text}</p>
+  </Dialog>
+);
+
+export const UploadForm = ({ section: { idSection, approval } }: { section: Section }) => {
+  const { reachable } = useSyncStatus();
+  const upload = useUpload(idSection);
+  const { draft, busy } = upload;
+  const form = draft.value;
+  const put = (change: Partial<typeof form>): void => draft.set({ ...form, ...change });
   return (
     <>
       <form
@@ -108,7 +154,7 @@ export const UploadForm = ({ section: { idSection, approval } }: { section: Sect
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          upload.send();
         }}
       >
         <Field
@@ -130,11 +176,11 @@ export const UploadForm = ({ section: { idSection, approval } }: { section: Sect
         />
         <DraftNote draft={draft} />
         <FileField
-          chosen={chosen}
-          refused={refused}
+          chosen={upload.chosen}
+          refused={upload.refused}
           busy={busy}
-          onFile={(file) => void choose(file)}
-          onRemove={() => setChosen(null)}
+          onFile={upload.choose}
+          onRemove={upload.remove}
         />
         {approval === true && <p className={styles.hint}>{copy.approval}</p>}
         {!reachable && (
@@ -146,21 +192,7 @@ export const UploadForm = ({ section: { idSection, approval } }: { section: Sect
           {busy ? copy.wait : copy.send}
         </Button>
       </form>
-      <Dialog
-        open={shown !== null}
-        onClose={close}
-        title={shown?.title ?? words.warning}
-        footer={
-          <>
-            {shown?.toCentre && <LinkButton to={paths.syncCentre}>{words.toCentre}</LinkButton>}
-            <Button tone="primary" onClick={close}>
-              {words.ok}
-            </Button>
-          </>
-        }
-      >
-        <p>{shown?.text}</p>
-      </Dialog>
+      <WarningDialog warning={upload.warning} onClose={upload.closeWarning} />
     </>
   );
 };

@@ -8,12 +8,8 @@ import { listUserUploads, uploadLimits } from '#contract/api/content/user-upload
 import type { UserUpload } from '#contract/entities/user-upload.ts';
 import { uploadsCopy as copy } from './uploads.copy.ts';
 import { dayAndTime } from '#src/ui/format/span.ts';
-import { momentPhrase } from '#src/ui/format/moment.ts';
 import { paths } from '#src/paths.ts';
-import { clock } from '#src/platform/runtime/ports.ts';
-import { useKeptAnswers } from '#src/platform/requests/use-kept-answers.ts';
 import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
-import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -29,6 +25,7 @@ import {
 import { ListFoot } from '../list-foot.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import type { SectionProps } from '../section-spec.ts';
+import { useKeptPages } from '../use-kept-pages.ts';
 import { ReviewList } from './review-list.tsx';
 import { UploadMark } from './upload-mark.tsx';
 import { UploadProgress } from './upload-state.tsx';
@@ -59,15 +56,12 @@ const UploadRow = ({ upload, own, idSection }: RowProps) => (
   </li>
 );
 
-const UploadsSection = ({ section }: SectionProps) => {
-  const { idSection } = section;
-  const form = section.form ?? idSection;
+/** The uploads to a form: the person's own from this device, the others' from the server. */
+const useUploads = (idSection: string, form: string) => {
   const { person } = usePerson();
-  const { reachable } = useSyncStatus();
   const [wanted, setWanted] = useState(1);
   const own = useMirror((db) => readOwnUploads(db, form), [form]);
-  const reviews = useMirror((db) => readUploadReviews(db, form), [form]);
-  const found = useKeptAnswers(
+  const found = useKeptPages(
     listUserUploads,
     { list: 'uploads', of: idSection },
     Array.from({ length: wanted }, (_, at) => ({
@@ -75,22 +69,61 @@ const UploadsSection = ({ section }: SectionProps) => {
       query: { offset: at * SIZE, limit: SIZE },
     })),
   );
-  const pages = (found.pages ?? []).flatMap((page) => (page ? [page] : []));
-  const away = !reachable || found.state === 'offline';
+  const { answers } = found;
   const ownById = new Map((own ?? []).map((upload) => [upload.idUserUpload, upload]));
-  const others = pages
-    .flatMap(({ answer }) => answer.data)
+  const others = answers
+    .flatMap(({ data }) => data)
     .filter(({ idUserUpload, idUser }) => idUser !== person.idUser && !ownById.has(idUserUpload));
-  const rows = [...(own ?? []), ...others].toSorted((one, other) =>
-    one.createdAt < other.createdAt ? 1 : -1,
-  );
-  const total = pages.at(-1)?.answer.totalRecords ?? 0;
-  const shown = pages.reduce((sum, { answer }) => sum + answer.data.length, 0);
-  const waits =
-    own === undefined ||
-    found.pages === undefined ||
-    (pages.length === 0 && found.state === 'asking' && !away);
-  const isAdmin = (reviews?.length ?? 0) > 0 && person.idSupporter === undefined;
+  return {
+    ...found,
+    isWaiting: own === undefined || found.isWaiting,
+    ownById,
+    rows: [...(own ?? []), ...others].toSorted((one, other) =>
+      one.createdAt < other.createdAt ? 1 : -1,
+    ),
+    total: answers.at(-1)?.totalRecords ?? 0,
+    shown: answers.reduce((sum, { data }) => sum + data.length, 0),
+    showMore: (): void => found.more(() => setWanted(wanted + 1)),
+  };
+};
+
+interface NoUploadsProps {
+  uploads: ReturnType<typeof useUploads>;
+  /** Uploads to review are listed above. */
+  hasReviews: boolean;
+}
+
+/** Why there are no uploads of the server to show. */
+const NoUploads = ({ uploads, hasReviews }: NoUploadsProps) => {
+  if (uploads.isWaiting) return <RowsWaiting />;
+  if (uploads.answers.length === 0)
+    return (
+      <NotAnswered
+        reachable={!uploads.offline}
+        failed="failed"
+        words={{
+          offline: { title: copy.offline, text: copy.offlineText },
+          failed: {
+            title: copy.listFailed,
+            text: copy.listFailedText,
+            forbidden: copy.listFailed,
+          },
+        }}
+        onRetry={uploads.ask}
+      />
+    );
+  if (uploads.rows.length > 0 || hasReviews) return null;
+  return <EmptyState picture="shelf" level={2} title={copy.empty} text={copy.emptyText} />;
+};
+
+const UploadsSection = ({ section }: SectionProps) => {
+  const { idSection } = section;
+  const form = section.form ?? idSection;
+  const { person } = usePerson();
+  const reviews = useMirror((db) => readUploadReviews(db, form), [form]) ?? [];
+  const uploads = useUploads(idSection, form);
+  const { shown, total } = uploads;
+  const isAdmin = reviews.length > 0 && person.idSupporter === undefined;
   return (
     <>
       <SectionHeading section={section} title={copy.list}>
@@ -100,52 +133,27 @@ const UploadsSection = ({ section }: SectionProps) => {
           </LinkButton>
         )}
       </SectionHeading>
-      {isAdmin && <ReviewList reviews={reviews ?? []} idSection={idSection} />}
-      {away && pages.length > 0 && (
-        <StaleLine
-          when={momentPhrase(
-            new Date(Math.min(...pages.map(({ seenAt }) => seenAt))).toISOString(),
-            clock.now(),
-          )}
-        />
-      )}
-      {waits && <RowsWaiting />}
-      {!waits && pages.length === 0 && (
-        <NotAnswered
-          reachable={!away}
-          failed="failed"
-          words={{
-            offline: { title: copy.offline, text: copy.offlineText },
-            failed: {
-              title: copy.listFailed,
-              text: copy.listFailedText,
-              forbidden: copy.listFailed,
-            },
-          }}
-          onRetry={found.ask}
-        />
-      )}
-      {!waits && pages.length > 0 && rows.length === 0 && !isAdmin && (
-        <EmptyState picture="shelf" level={2} title={copy.empty} text={copy.emptyText} />
-      )}
-      <ol className={styles.list} aria-busy={found.state === 'asking'}>
-        {rows.map((upload) => (
+      {isAdmin && <ReviewList reviews={reviews} idSection={idSection} />}
+      {uploads.staleSince !== null && <StaleLine when={uploads.staleSince} />}
+      <NoUploads uploads={uploads} hasReviews={isAdmin} />
+      <ol className={styles.list} aria-busy={uploads.isAsking}>
+        {uploads.rows.map((upload) => (
           <UploadRow
             key={upload.idUserUpload}
             upload={upload}
-            own={ownById.get(upload.idUserUpload)}
+            own={uploads.ownById.get(upload.idUserUpload)}
             idSection={idSection}
           />
         ))}
       </ol>
-      {pages.length > 0 && (
+      {uploads.answers.length > 0 && (
         <ListFoot
           shown={shown}
           total={total}
           figures={copy.shown(shown, total)}
           more={copy.more}
-          busy={found.state === 'asking' && pages.length < wanted}
-          onMore={() => (pages.length < wanted ? found.ask() : setWanted(wanted + 1))}
+          busy={uploads.isLoadingMore}
+          onMore={uploads.showMore}
         />
       )}
     </>

@@ -19,6 +19,39 @@ import styles from './impact.module.css';
 
 const words = viewersCopy.journey;
 
+type Page = ReturnType<typeof impactGroups>[number]['pages'][number];
+
+interface WaysProps {
+  pages: readonly Page[];
+  page: Page;
+  onJump: (id: string) => void;
+}
+
+const Ways = ({ pages, page, onJump }: WaysProps) => {
+  const at = pages.indexOf(page);
+  const previous = pages[at - 1];
+  const next = pages[at + 1];
+  return (
+    <div className={styles.ways}>
+      <Button
+        icon={ChevronLeft}
+        disabled={!previous}
+        onClick={() => previous && onJump(previous.idContentItem)}
+      >
+        {words.pageBack}
+      </Button>
+      <Button
+        tone="primary"
+        icon={ChevronRight}
+        disabled={!next}
+        onClick={() => next && onJump(next.idContentItem)}
+      >
+        {words.pageOn}
+      </Button>
+    </div>
+  );
+};
+
 const ImpactViewer = ({ content, recorder, parentTitle, online, state, below }: ViewerProps) => {
   useSinglePage(recorder);
   const groups = impactGroups(content.parts ?? []);
@@ -42,7 +75,6 @@ const ImpactViewer = ({ content, recorder, parentTitle, online, state, below }: 
         <EmptyState picture="shelf" level={1} title={words.empty} text={words.emptyHint} />
       </div>
     );
-  const at = pages.indexOf(page);
   const jump = (id: string): void => {
     recorder.activity();
     const to = pageOf(pages, id)?.idContentItem ?? shown;
@@ -50,8 +82,6 @@ const ImpactViewer = ({ content, recorder, parentTitle, online, state, below }: 
     setSeen((known) => new Set([...known, to]));
     setPlace(to === id ? null : { id });
   };
-  const previous = pages[at - 1];
-  const next = pages[at + 1];
   return (
     <div className={styles.viewer}>
       <header className={styles.head}>
@@ -78,23 +108,7 @@ const ImpactViewer = ({ content, recorder, parentTitle, online, state, below }: 
               </section>
             ))}
           </PartPage>
-          <div className={styles.ways}>
-            <Button
-              icon={ChevronLeft}
-              disabled={!previous}
-              onClick={() => previous && jump(previous.idContentItem)}
-            >
-              {words.pageBack}
-            </Button>
-            <Button
-              tone="primary"
-              icon={ChevronRight}
-              disabled={!next}
-              onClick={() => next && jump(next.idContentItem)}
-            >
-              {words.pageOn}
-            </Button>
-          </div>
+          <Ways pages={pages} page={page} onJump={jump} />
           {below}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDesktop } from '../use-desktop.ts';
 import type { ViewerProps } from '../viewer.ts';
 import { FindBar } from './bars/find-bar.tsx';
@@ -25,128 +25,184 @@ interface PdfReaderProps {
   onRetry(): void;
 }
 
-export const PdfReader = ({ viewer, url, attempt, onRetry }: PdfReaderProps) => {
-  const { content, enrollment, recorder, online } = viewer;
+type OpenFile = Extract<ReturnType<typeof usePdfFile>, { at: 'ready' }>;
+
+/** An open document: its view, the page in it, what is sought, and what is wrong. */
+const useReading = ({ viewer, url, attempt }: PdfReaderProps) => {
+  const { enrollment, recorder, online } = viewer;
   const [view, setView] = useState<PdfView | null>(null);
   const [page, setPage] = useState(0);
   const [scale, setScale] = useState(1);
   const [matches, setMatches] = useState(noMatches);
   const [trouble, setTrouble] = useState<PageTrouble | null>(null);
   const [finding, setFinding] = useState(false);
-  const desktop = useDesktop();
+  const stored = enrollment?.progress ?? 0;
   // Read once per session: saving progress must not turn pages.
-  const [from] = useState(() =>
-    firstPage(enrollment?.lastPosition ?? null, enrollment?.progress ?? 0),
-  );
+  const [from] = useState(() => firstPage(enrollment?.lastPosition ?? null, stored));
   const opening = usePdfFile(url, online, attempt, from);
   const kept = useKeptView(viewer.settings);
-  const offersText = useOffersText(opening) || kept.text;
   const pages = opening.at === 'ready' ? opening.file.numPages : 0;
-  const { complete } = usePdfRecording({
-    recorder,
-    page,
-    pages,
-    stored: enrollment?.progress ?? 0,
-    from,
-  });
-
-  const find = (): void => setFinding(true);
+  const { complete } = usePdfRecording({ recorder, page, pages, stored, from });
   const endFind = (): void => {
     setFinding(false);
     setMatches(noMatches);
     view?.endFind();
   };
-  const [root, setRoot] = useState<HTMLElement | null>(null);
-  usePdfKeys(root, view, { page, pages, find });
-  const isOpen = opening.at === 'ready' && page > 0;
-  const showText = (text: boolean): void => {
-    endFind();
-    setTrouble(null);
-    kept.showText(text);
+  return {
+    opening,
+    kept,
+    view,
+    setView,
+    page,
+    setPage,
+    pages,
+    from,
+    scale,
+    setScale,
+    matches,
+    setMatches,
+    trouble,
+    setTrouble,
+    finding,
+    find: (): void => setFinding(true),
+    endFind,
+    complete,
+    showText: (text: boolean): void => {
+      endFind();
+      setTrouble(null);
+      kept.showText(text);
+    },
   };
+};
+
+type Reading = ReturnType<typeof useReading>;
+
+interface BarsProps {
+  reading: Reading;
+  offersText: boolean;
+}
+
+const Bars = ({ reading, offersText }: BarsProps) => {
+  const { view, kept, finding, find, endFind, setPage } = reading;
+  return (
+    <>
+      <Toolbar
+        page={reading.page}
+        pages={reading.pages}
+        scale={reading.scale}
+        finding={finding}
+        offersText={offersText}
+        text={kept.text}
+        onGo={(to) => (kept.text ? setPage(to) : view?.goTo(to))}
+        onZoom={(steps) => view?.zoom(steps)}
+        onFit={() => view?.fitWidth()}
+        onFind={finding ? endFind : find}
+        onText={reading.showText}
+      />
+      {finding && view ? (
+        <FindBar matches={reading.matches} onFind={view.find} onClose={endFind} />
+      ) : null}
+    </>
+  );
+};
+
+interface DocumentPagesProps {
+  file: OpenFile;
+  reading: Reading;
+  before: ReactNode;
+  after: ReactNode;
+}
+
+/** The pages as they were laid out, or their text alone. */
+const DocumentPages = ({ file, reading, before, after }: DocumentPagesProps) => {
+  const { kept, page, pages, from, complete, setPage } = reading;
   const textShown = (shown: number): void => {
     setPage(shown);
     if (shown === pages) complete();
   };
-  const extras = {
-    before: desktop ? null : <PdfHeading {...viewer} />,
-    after: desktop || page === 0 ? null : <PdfInfo {...viewer} />,
-  };
+  if (kept.text)
+    return (
+      <TextPage
+        file={file.file}
+        page={page || Math.min(from, pages)}
+        body={file.sample.body}
+        onGo={setPage}
+        onShown={textShown}
+        onPages={() => reading.showText(false)}
+        before={before}
+        after={after}
+      />
+    );
+  return (
+    <PdfPages
+      engine={file.engine}
+      file={file.file}
+      sample={file.sample}
+      firstPage={page || from}
+      zoom={kept.zoom}
+      onView={reading.setView}
+      events={{
+        onPage: setPage,
+        onScale: reading.setScale,
+        onMatches: reading.setMatches,
+        onEnd: complete,
+        onTrouble: reading.setTrouble,
+        onZoom: kept.keepZoom,
+      }}
+      before={before}
+      after={after}
+    />
+  );
+};
+
+export const PdfReader = (props: PdfReaderProps) => {
+  const { viewer, url, onRetry } = props;
+  const desktop = useDesktop();
+  const reading = useReading(props);
+  const { opening, kept, view, page, pages, find } = reading;
+  const offersText = useOffersText(opening) || kept.text;
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  usePdfKeys(root, view, { page, pages, find });
+  const fileName = viewer.content.media?.fileName ?? null;
+  const heading = <PdfHeading {...viewer} />;
+  const info = <PdfInfo {...viewer} />;
+  const isReady = opening.at === 'ready';
   return (
     <div className={styles.viewer} ref={setRoot}>
       <div className={styles.document}>
-        {isOpen ? (
-          <Toolbar
-            {...{ page, pages, scale, finding, offersText }}
-            text={kept.text}
-            onGo={(to) => (kept.text ? setPage(to) : view?.goTo(to))}
-            onZoom={(steps) => view?.zoom(steps)}
-            onFit={() => view?.fitWidth()}
-            onFind={finding ? endFind : find}
-            onText={showText}
-          />
+        {isReady && page > 0 ? (
+          <Bars reading={reading} offersText={offersText} />
         ) : (
           <div className={styles.barPlace} />
         )}
-        {isOpen && finding && view ? (
-          <FindBar matches={matches} onFind={view.find} onClose={endFind} />
-        ) : null}
-        {opening.at === 'ready' ? (
+        {isReady && (
           <PdfTrouble
-            online={online}
-            trouble={trouble}
+            online={viewer.online}
+            trouble={reading.trouble}
             url={url}
-            fileName={content.media?.fileName ?? null}
+            fileName={fileName}
           />
-        ) : null}
+        )}
         <div className={styles.desk}>
-          {opening.at === 'ready' ? null : (
+          {opening.at === 'ready' ? (
+            <DocumentPages
+              file={opening}
+              reading={reading}
+              before={desktop ? null : heading}
+              after={desktop || page === 0 ? null : info}
+            />
+          ) : (
             <div className={styles.opening}>
-              {desktop ? null : <PdfHeading {...viewer} />}
-              <Opening
-                opening={opening}
-                url={url}
-                fileName={content.media?.fileName ?? null}
-                onRetry={onRetry}
-              />
+              {desktop ? null : heading}
+              <Opening opening={opening} url={url} fileName={fileName} onRetry={onRetry} />
             </div>
           )}
-          {opening.at === 'ready' && kept.text ? (
-            <TextPage
-              file={opening.file}
-              page={page || Math.min(from, pages)}
-              body={opening.sample.body}
-              onGo={setPage}
-              onShown={textShown}
-              onPages={() => showText(false)}
-              {...extras}
-            />
-          ) : null}
-          {opening.at === 'ready' && !kept.text ? (
-            <PdfPages
-              engine={opening.engine}
-              file={opening.file}
-              sample={opening.sample}
-              firstPage={page || from}
-              zoom={kept.zoom}
-              onView={setView}
-              events={{
-                onPage: setPage,
-                onScale: setScale,
-                onMatches: setMatches,
-                onEnd: complete,
-                onTrouble: setTrouble,
-                onZoom: kept.keepZoom,
-              }}
-              {...extras}
-            />
-          ) : null}
         </div>
       </div>
       {desktop ? (
         <aside className={styles.aside}>
-          <PdfHeading {...viewer} />
-          <PdfInfo {...viewer} />
+          {heading}
+          {info}
         </aside>
       ) : null}
     </div>

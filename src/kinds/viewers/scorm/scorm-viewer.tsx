@@ -11,77 +11,105 @@ import type { ViewerProps } from '../viewer.ts';
 import { LessonRow } from './lesson-row.tsx';
 import styles from './scorm.module.css';
 
+type Package = NonNullable<ViewerProps['content']['scorm']>;
+type Lesson = Package['lessons'][number];
+type Standings = NonNullable<ViewerProps['lessons']>['standings'];
+
+/** ms until the only lesson of a package opens. */
 const SINGLE_MS = 1000;
 
-const ScormViewer = ({ content, parentTitle, lessons, ways, state, below }: ViewerProps) => {
-  const pack = content.scorm;
-  const ready = pack?.status === 'SUCCESS';
-  const [only] = ready && pack.lessons.length === 1 ? pack.lessons : [];
+/** Opens the only lesson of a package by itself, after a moment. */
+const useOpensAlone = (only: Lesson | undefined, { lessons, ways }: ViewerProps): void => {
   const opensAlone = only !== undefined && lessons?.opensAlone === true;
-  const hrefOf = lessons?.href ?? null;
+  const hrefOf = lessons?.href;
   const open = useEffectEvent(() => only && hrefOf && ways?.replace(hrefOf(only.idSco)));
   useEffect(() => {
     if (!opensAlone) return undefined;
     const timer = setTimeout(open, SINGLE_MS);
     return () => clearTimeout(timer);
   }, [opensAlone]);
+};
 
-  const statusOf = (idSco: string) => lessons?.standings.get(idSco)?.status;
-  const all = pack?.lessons ?? [];
-  const locked = pack ? closedLessons(pack, lessons?.standings ?? new Map()) : new Set<string>();
-  const done = all.filter(({ idSco }) => isLessonDone(statusOf(idSco))).length;
-  const next = all.findIndex(({ idSco }) => !isLessonDone(statusOf(idSco)) && !locked.has(idSco));
-  const target = all[Math.max(0, next)];
+interface LessonsProps {
+  pack: Package;
+  lessons: ViewerProps['lessons'] | undefined;
+}
+
+/** How many lessons are done, the next one, and all of them. */
+const Lessons = ({ pack, lessons }: LessonsProps) => {
+  const all = pack.lessons;
+  const standings: Standings = lessons?.standings ?? new Map();
+  const hrefOf = lessons?.href ?? null;
+  const needsConnection = lessons?.needsConnection === true;
+  const locked = closedLessons(pack, standings);
+  const isDone = (idSco: string): boolean => isLessonDone(standings.get(idSco)?.status);
+  const done = all.filter(({ idSco }) => isDone(idSco)).length;
+  const next = Math.max(
+    0,
+    all.findIndex(({ idSco }) => !isDone(idSco) && !locked.has(idSco)),
+  );
+  const target = all[next];
+  const label = (idSco: string): string => {
+    if (done === all.length) return scormCopy.again;
+    const isNew = done === 0 && standings.get(idSco)?.status === undefined;
+    return isNew ? scormCopy.start : scormCopy.resume(next + 1);
+  };
+  return (
+    <>
+      <div className={styles.progress}>
+        <ProgressBar value={all.length === 0 ? 0 : (done / all.length) * 100} label={null} />
+        <p className={styles.kind}>{scormCopy.done(done, all.length)}</p>
+      </div>
+      {target && hrefOf && (
+        <div className={styles.actions}>
+          <LinkButton
+            tone="primary"
+            to={hrefOf(target.idSco)}
+            icon={Play}
+            needsConnection={needsConnection}
+          >
+            {label(target.idSco)}
+          </LinkButton>
+        </div>
+      )}
+      <ol className={styles.list} aria-label={scormCopy.list}>
+        {all.map((lesson) => (
+          <LessonRow
+            key={lesson.idSco}
+            lesson={lesson}
+            standing={standings.get(lesson.idSco) ?? null}
+            needsConnection={needsConnection}
+            href={locked.has(lesson.idSco) ? null : (hrefOf?.(lesson.idSco) ?? null)}
+          />
+        ))}
+      </ol>
+    </>
+  );
+};
+
+const ScormViewer = (props: ViewerProps) => {
+  const { content, parentTitle, lessons, state, below } = props;
+  const pack = content.scorm;
+  const ready = pack?.status === 'SUCCESS' ? pack : null;
+  useOpensAlone(ready?.lessons.length === 1 ? ready.lessons[0] : undefined, props);
   return (
     <div className={styles.page}>
       <header>
         {parentTitle === null ? null : <p className={styles.parent}>{parentTitle}</p>}
         <h1>{content.text}</h1>
-        {pack && <p className={styles.kind}>{scormCopy.kind(all.length)}</p>}
+        {pack && <p className={styles.kind}>{scormCopy.kind(pack.lessons.length)}</p>}
       </header>
       {state === undefined ? null : <div>{state}</div>}
       {content.description === null ? null : <p>{content.description}</p>}
-      {!ready ? (
+      {ready ? (
+        <Lessons pack={ready} lessons={lessons} />
+      ) : (
         <EmptyState
           picture="shelf"
           level={2}
           title={scormCopy.preparing.title}
           text={scormCopy.preparing.text}
         />
-      ) : (
-        <>
-          <div className={styles.progress}>
-            <ProgressBar value={all.length === 0 ? 0 : (done / all.length) * 100} label={null} />
-            <p className={styles.kind}>{scormCopy.done(done, all.length)}</p>
-          </div>
-          {target && hrefOf && (
-            <div className={styles.actions}>
-              <LinkButton
-                tone="primary"
-                to={hrefOf(target.idSco)}
-                icon={Play}
-                needsConnection={lessons?.needsConnection === true}
-              >
-                {done === all.length
-                  ? scormCopy.again
-                  : done === 0 && statusOf(target.idSco) === undefined
-                    ? scormCopy.start
-                    : scormCopy.resume(Math.max(0, next) + 1)}
-              </LinkButton>
-            </div>
-          )}
-          <ol className={styles.list} aria-label={scormCopy.list}>
-            {all.map((lesson) => (
-              <LessonRow
-                key={lesson.idSco}
-                lesson={lesson}
-                standing={lessons?.standings.get(lesson.idSco) ?? null}
-                needsConnection={lessons?.needsConnection === true}
-                href={locked.has(lesson.idSco) ? null : (hrefOf?.(lesson.idSco) ?? null)}
-              />
-            ))}
-          </ol>
-        </>
       )}
       {below}
     </div>

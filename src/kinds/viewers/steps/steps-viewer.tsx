@@ -18,25 +18,17 @@ import styles from './steps.module.css';
 
 const words = viewersCopy.journey;
 
-const StepsViewer = ({
-  content,
+/** The step that is shown and the furthest one reached, which is recorded. */
+const useSteps = ({
+  count,
   enrollment,
   recorder,
-  parentTitle,
-  online,
-  state,
-  below,
-}: ViewerProps) => {
-  const parts = content.parts ?? [];
-  const count = parts.length;
+}: Pick<ViewerProps, 'enrollment' | 'recorder'> & { count: number }) => {
   const stored = clampStep(enrollment?.lastPosition ?? 0, count);
   const [index, setIndex] = useState(stored);
   const [furthest, setFurthest] = useState(
     Math.max(stored, clampStep(Math.round(((enrollment?.progress ?? 0) * count) / 100) - 1, count)),
   );
-  const [menu, setMenu] = useState(false);
-  const desktop = useDesktop();
-  const menuId = useId();
   const reach = useEffectEvent((at: number) => {
     if (count === 0) return;
     if (stepPercent(at, count) === 100) recorder.complete();
@@ -49,13 +41,57 @@ const StepsViewer = ({
   const begin = useEffectEvent(() => recorder.started());
   useEffect(() => begin(), []);
   useEffect(() => reach(index), [index]);
-  const part = parts[index];
-  const headingRef = usePartFocus(part?.idContentItem ?? '');
-  const go = (at: number): void => {
+  const goTo = (at: number): void => {
     const next = clampStep(at, count);
     setIndex(next);
     setFurthest((known) => Math.max(known, next));
     recorder.activity();
+  };
+  return { index, furthest, goTo };
+};
+
+interface WaysProps {
+  index: number;
+  count: number;
+  onGo: (at: number) => void;
+}
+
+const Ways = ({ index, count, onGo }: WaysProps) => (
+  <div className={styles.ways}>
+    <Button icon={ChevronLeft} disabled={index === 0} onClick={() => onGo(index - 1)}>
+      {words.back}
+    </Button>
+    {index < count - 1 ? (
+      <Button tone="primary" icon={ChevronRight} onClick={() => onGo(index + 1)}>
+        {words.on}
+      </Button>
+    ) : (
+      <p role="status" className={styles.last}>
+        {words.last}
+      </p>
+    )}
+  </div>
+);
+
+const StepsViewer = ({
+  content,
+  enrollment,
+  recorder,
+  parentTitle,
+  online,
+  state,
+  below,
+}: ViewerProps) => {
+  const parts = content.parts ?? [];
+  const count = parts.length;
+  const { index, furthest, goTo } = useSteps({ count, enrollment, recorder });
+  const [menu, setMenu] = useState(false);
+  const desktop = useDesktop();
+  const menuId = useId();
+  const part = parts[index];
+  const headingRef = usePartFocus(part?.idContentItem ?? '');
+  const go = (at: number): void => {
+    goTo(at);
     // On phones the menu covers the chosen step, so close it.
     if (!desktop) setMenu(false);
   };
@@ -96,20 +132,7 @@ const StepsViewer = ({
         ) : null}
         <div className={styles.step}>
           <PartPage part={part} online={online} headingRef={headingRef} />
-          <div className={styles.ways}>
-            <Button icon={ChevronLeft} disabled={index === 0} onClick={() => go(index - 1)}>
-              {words.back}
-            </Button>
-            {index < count - 1 ? (
-              <Button tone="primary" icon={ChevronRight} onClick={() => go(index + 1)}>
-                {words.on}
-              </Button>
-            ) : (
-              <p role="status" className={styles.last}>
-                {words.last}
-              </p>
-            )}
-          </div>
+          <Ways index={index} count={count} onGo={go} />
           {index === count - 1 ? below : null}
         </div>
       </div>

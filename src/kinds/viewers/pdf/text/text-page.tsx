@@ -49,21 +49,14 @@ const Block = ({ block }: { block: TextBlock }) => {
   );
 };
 
-export const TextPage = ({
+/** The text of the page: undefined while it is read, null where it has none. */
+const useBlocks = ({
   file,
   page,
   body,
-  onGo,
   onShown,
-  onPages,
-  before,
-  after,
-}: TextPageProps) => {
+}: Pick<TextPageProps, 'file' | 'page' | 'body' | 'onShown'>) => {
   const [read, setRead] = useState<{ page: number; blocks: TextBlock[] | null } | null>(null);
-  const box = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever went on from below the text goes on reading at its beginning.
-  const turned = useRef(false);
   const shown = useEffectEvent((at: number) => onShown(at));
   useEffect(() => {
     let current = true;
@@ -79,6 +72,45 @@ export const TextPage = ({
       current = false;
     };
   }, [file, page, body]);
+  return read?.page === page ? read.blocks : undefined;
+};
+
+interface TurnProps {
+  page: number;
+  of: number;
+  onTurn: (page: number) => void;
+}
+
+const Turn = ({ page, of, onTurn }: TurnProps) => (
+  <div className={styles.turn}>
+    {page > 1 && (
+      <Button icon={ChevronLeft} onClick={() => onTurn(page - 1)}>
+        {words.previousPage}
+      </Button>
+    )}
+    {page < of && (
+      <Button icon={ChevronRight} onClick={() => onTurn(page + 1)}>
+        {words.nextPage}
+      </Button>
+    )}
+  </div>
+);
+
+export const TextPage = ({
+  file,
+  page,
+  body,
+  onGo,
+  onShown,
+  onPages,
+  before,
+  after,
+}: TextPageProps) => {
+  const blocks = useBlocks({ file, page, body, onShown });
+  const box = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A person who turned the page below the text goes on reading at its beginning.
+  const turned = useRef(false);
   useEffect(() => {
     // Focusable, because it scrolls.
     if (box.current) Object.assign(box.current, { tabIndex: 0, scrollTop: 0 });
@@ -89,7 +121,6 @@ export const TextPage = ({
     turned.current = true;
     onGo(to);
   };
-  const blocks = read?.page === page ? read.blocks : undefined;
   return (
     <div className={styles.scroll} ref={box} role="region" aria-label={words.textRegion}>
       {page === 1 && before}
@@ -115,20 +146,7 @@ export const TextPage = ({
         {blocks?.map((block, at) => (
           <Block key={at} block={block} />
         ))}
-        {blocks !== undefined && (
-          <div className={styles.turn}>
-            {page > 1 && (
-              <Button icon={ChevronLeft} onClick={() => turn(page - 1)}>
-                {words.previousPage}
-              </Button>
-            )}
-            {page < file.numPages && (
-              <Button icon={ChevronRight} onClick={() => turn(page + 1)}>
-                {words.nextPage}
-              </Button>
-            )}
-          </div>
-        )}
+        {blocks !== undefined && <Turn page={page} of={file.numPages} onTurn={turn} />}
       </div>
       {page === file.numPages && after}
     </div>
