@@ -1,6 +1,7 @@
-/** Texts that people read, by name. A function makes a text of values. */
+/** Texts that people read, by name; words that a text is made with. A function makes a text of values. */
 export type Copy =
   | string
+  | ReadonlySet<string>
   | readonly Copy[]
   | ((...values: never[]) => unknown)
   | { readonly [name: string]: Copy | number | boolean | null | undefined };

@@ -92,41 +92,17 @@ const enter = async (
 const roomsOf = (person: Person): string[] =>
   scopesOf(person).map((scope) => room(person.tenant, scope));
 
-/**
- * Tells devices that something changed, never what: who misses a poke finds out with the next pull.
- * Rooms alone are told what is said in them.
- */
-export const startLive = (http: HttpServer, needs: LiveNeeds): LiveServer => {
-  const { db, clock, sessions, heads, log, adapter, limits, addressOf } = needs;
-  const [addresses, persons] = [new OpenCount(), new OpenCount()];
-  const caller = (request: IncomingMessage): string => addressKey(addressOf(request));
-  const inTurn = turnsOf(needs);
-  const io = new Server<RoomRequests, Outgoing, Nothing, RoomSocketData>(http, {
-    path: '/socket.io',
-    serveClient: false,
-    // Clients send the name of a room and nothing else, so a small limit keeps out large payloads.
-    maxHttpBufferSize: 10_000,
-    connectTimeout: CONNECT_MS,
-    allowRequest: (request, decide) => {
-      const isNew = !new URL(request.url ?? '/', 'http://live').searchParams.has('sid');
-      decide(null, !isNew || addresses.of(caller(request)) < limits.ofAddress);
-    },
-    ...(adapter && { adapter }),
-  });
-  io.engine.on('connection', (raw: { request: IncomingMessage; once: Function }) => {
-    raw.once('close', addresses.begin(caller(raw.request)));
-  });
-  const rooms = new LiveRooms(io, { db, clock, log, inTurn, shared: adapter !== undefined });
-  io.on('connection', (socket) => {
-    const mayBeSaid = saidWithin(limits, () => clock.now());
-    socket.use((_packet, next) => (mayBeSaid() ? next() : void socket.disconnect(true)));
-    rooms.listen(socket);
-  });
+type LiveSocket = Socket<RoomRequests, Outgoing, Nothing, RoomSocketData>;
+type LiveIo = Server<RoomRequests, Outgoing, Nothing, RoomSocketData>;
+
+/** Reads the rights of open sockets again and again. Returns what stops it. */
+const followOpenSockets = (
+  io: LiveIo,
+  rooms: LiveRooms,
+  { sessions, heads, log }: LiveNeeds,
+): (() => void) => {
   /** Other rooms, and a reason to look: what the device may mirror is another thing now. */
-  const change = async (
-    socket: Socket<RoomRequests, Outgoing, Nothing, RoomSocketData>,
-    person: Person,
-  ): Promise<void> => {
+  const change = async (socket: LiveSocket, person: Person): Promise<void> => {
     const [before, after] = [roomsOf(socket.data.person), roomsOf(person)];
     socket.data.person = person;
     for (const one of before) if (!after.includes(one)) await socket.leave(one);
@@ -162,6 +138,40 @@ export const startLive = (http: HttpServer, needs: LiveNeeds): LiveServer => {
   };
   const lookAgain = setInterval(() => void look(), RIGHTS_MS);
   lookAgain.unref();
+  return () => clearInterval(lookAgain);
+};
+
+/**
+ * Tells devices that something changed, never what: who misses a poke finds out with the next pull.
+ * Rooms alone are told what is said in them.
+ */
+export const startLive = (http: HttpServer, needs: LiveNeeds): LiveServer => {
+  const { db, clock, log, adapter, limits, addressOf } = needs;
+  const [addresses, persons] = [new OpenCount(), new OpenCount()];
+  const caller = (request: IncomingMessage): string => addressKey(addressOf(request));
+  const inTurn = turnsOf(needs);
+  const io = new Server<RoomRequests, Outgoing, Nothing, RoomSocketData>(http, {
+    path: '/socket.io',
+    serveClient: false,
+    // Clients send the name of a room and nothing else, so a small limit keeps out large payloads.
+    maxHttpBufferSize: 10_000,
+    connectTimeout: CONNECT_MS,
+    allowRequest: (request, decide) => {
+      const isNew = !new URL(request.url ?? '/', 'http://live').searchParams.has('sid');
+      decide(null, !isNew || addresses.of(caller(request)) < limits.ofAddress);
+    },
+    ...(adapter && { adapter }),
+  });
+  io.engine.on('connection', (raw: { request: IncomingMessage; once: Function }) => {
+    raw.once('close', addresses.begin(caller(raw.request)));
+  });
+  const rooms = new LiveRooms(io, { db, clock, log, inTurn, shared: adapter !== undefined });
+  io.on('connection', (socket) => {
+    const mayBeSaid = saidWithin(limits, () => clock.now());
+    socket.use((_packet, next) => (mayBeSaid() ? next() : void socket.disconnect(true)));
+    rooms.listen(socket);
+  });
+  const stopLooking = followOpenSockets(io, rooms, needs);
   io.use((socket, next) => {
     enter(needs, inTurn, socket.handshake.auth, socket.request).then(
       (person) => {
@@ -189,7 +199,7 @@ export const startLive = (http: HttpServer, needs: LiveNeeds): LiveServer => {
     },
     endSession: (tenant, sid) => void io.in(sessionRoom(tenant, sid)).disconnectSockets(true),
     close: () => {
-      clearInterval(lookAgain);
+      stopLooking();
       rooms.close();
       return io.close();
     },

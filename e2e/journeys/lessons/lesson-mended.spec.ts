@@ -8,6 +8,7 @@ import { enter } from '../../actions/enter.ts';
 import { readyForOffline } from '../../actions/offline.ts';
 import { savePage } from '../../actions/save-page.ts';
 import { expect, test } from '../../fixtures.ts';
+import { soakOnly } from '../../soak-only.ts';
 import { accounts } from '../../support/accounts.ts';
 import { ApiPerson } from '../../support/api-person.ts';
 import { freePort } from '../../support/free-port.ts';
@@ -75,50 +76,50 @@ const hung = `self.addEventListener('fetch', (event) => {
 });
 `;
 
-test('a lesson whose page hangs says so after 20 s, is put right, and opens @once @long', async ({
-  device,
-  server: first,
-  complaints,
-}, info) => {
-  complaints.allowNetwork();
-  const { gate, address, serve } = await proxied(first, info.parallelIndex);
-  const server = await serve('{package}.licoes.{host}');
-  try {
-    gate.rewrite(WORKER, (script) => hung + script);
-    const page = await device(address).open();
-    await enter(page, accounts.aprendiz);
-    await enrollIn(page);
-    // The first visit comes from the server and brings the worker.
-    await page.goto(`/contentNode/${PACKAGE}`);
-    await page.getByRole('link', { name: 'Começar' }).click();
-    await lessonIn(page).getByRole('button', { name: 'Continuar' }).click();
-    const before = await place(page);
-    await leave(page);
+test(
+  'a lesson whose page hangs says so after 20 s, is put right, and opens @once',
+  soakOnly('a lesson hangs for 20 s; lesson.machine.test.ts holds what is said and tried again'),
+  async ({ device, server: first, complaints }, info) => {
+    complaints.allowNetwork();
+    const { gate, address, serve } = await proxied(first, info.parallelIndex);
+    const server = await serve('{package}.licoes.{host}');
+    try {
+      gate.rewrite(WORKER, (script) => hung + script);
+      const page = await device(address).open();
+      await enter(page, accounts.aprendiz);
+      await enrollIn(page);
+      // The first visit comes from the server and brings the worker.
+      await page.goto(`/contentNode/${PACKAGE}`);
+      await page.getByRole('link', { name: 'Começar' }).click();
+      await lessonIn(page).getByRole('button', { name: 'Continuar' }).click();
+      const before = await place(page);
+      await leave(page);
 
-    await page.getByRole('link', { name: 'Continuar lição 1' }).click();
-    await expect(page.getByText('Abrindo a lição…')).toBeVisible();
-    gate.rewrite(WORKER, (script) => script);
-    await expect(
-      page.getByText('Vamos arrumar o que fica dela neste aparelho e tentar de novo.'),
-    ).toBeVisible();
-    await expect(lessonIn(page).locator('#conta')).toHaveText(before);
-    await leave(page);
+      await page.getByRole('link', { name: 'Continuar lição 1' }).click();
+      await expect(page.getByText('Abrindo a lição…')).toBeVisible();
+      gate.rewrite(WORKER, (script) => script);
+      await expect(
+        page.getByText('Vamos arrumar o que fica dela neste aparelho e tentar de novo.'),
+      ).toBeVisible();
+      await expect(lessonIn(page).locator('#conta')).toHaveText(before);
+      await leave(page);
 
-    // Files that never come: it is put right once, then the person is asked to try again.
-    gate.hang(/^\/p\/(?!maintenance)/);
-    await page.getByRole('link', { name: 'Continuar lição 1' }).click();
-    await expect(page.getByText('Vamos arrumar o que fica dela')).toBeVisible();
-    const again = page.getByRole('button', { name: 'Tentar de novo' });
-    await expect(again).toBeVisible({ timeout: 90_000 });
-    await expect(page.getByText('O que você já fez está salvo. Tente de novo.')).toBeVisible();
-    gate.release();
-    await again.click();
-    await expect(lessonIn(page).locator('#conta')).toHaveText(before);
-  } finally {
-    await server.stop();
-    await gate.close();
-  }
-});
+      // Files that never come: it is put right once, then the person is asked to try again.
+      gate.hang(/^\/p\/(?!maintenance)/);
+      await page.getByRole('link', { name: 'Continuar lição 1' }).click();
+      await expect(page.getByText('Vamos arrumar o que fica dela')).toBeVisible();
+      const again = page.getByRole('button', { name: 'Tentar de novo' });
+      await expect(again).toBeVisible({ timeout: 90_000 });
+      await expect(page.getByText('O que você já fez está salvo. Tente de novo.')).toBeVisible();
+      gate.release();
+      await again.click();
+      await expect(lessonIn(page).locator('#conta')).toHaveText(before);
+    } finally {
+      await server.stop();
+      await gate.close();
+    }
+  },
+);
 
 /**
  * The worker as it was before packages had origins of their own: it reads the policy of its page
@@ -177,102 +178,104 @@ const isNoted = (page: Page): Promise<boolean> =>
     NOTES,
   );
 
-test('lessons that were saved on the shared origin open there, then on their own, and lose nothing @once @long', async ({
-  device,
-  server: first,
-  complaints,
-}, info) => {
-  test.setTimeout(480_000);
-  complaints.allowNetwork();
-  complaints.allow(/Framing .* violates the following Content Security Policy/);
-  const { gate, address, serve } = await proxied(first, info.parallelIndex);
-  let server = await serve('licoes.{host}');
-  try {
-    const page = await device(address).open();
-    await enter(page, accounts.aprendiz);
-    await readyForOffline(page);
-    await enrollIn(page);
-    await page.goto(`/contentNode/${PACKAGE}`);
-    await page.getByRole('link', { name: 'Começar' }).click();
-    await lessonIn(page).getByRole('button', { name: 'Continuar' }).click();
-    const saved = await place(page);
-    await leave(page);
-    // Saving brings the earlier worker with its caches.
-    gate.rewrite(WORKER, (script) => earlier + script);
-    await savePage(page, PAGE);
-    await expect.poll(() => isNoted(page)).toBe(true);
-    await page.goto('/');
-    await expectAllSent(page, 60_000);
-    await noteAsEarlier(page);
+test(
+  'lessons that were saved on the shared origin open there, then on their own, and lose nothing @once',
+  soakOnly(
+    'a device of before the update, eight minutes; server/scorm holds where a package is served',
+  ),
+  async ({ device, server: first, complaints }, info) => {
+    test.setTimeout(480_000);
+    complaints.allowNetwork();
+    complaints.allow(/Framing .* violates the following Content Security Policy/);
+    const { gate, address, serve } = await proxied(first, info.parallelIndex);
+    let server = await serve('licoes.{host}');
+    try {
+      const page = await device(address).open();
+      await enter(page, accounts.aprendiz);
+      await readyForOffline(page);
+      await enrollIn(page);
+      await page.goto(`/contentNode/${PACKAGE}`);
+      await page.getByRole('link', { name: 'Começar' }).click();
+      await lessonIn(page).getByRole('button', { name: 'Continuar' }).click();
+      const saved = await place(page);
+      await leave(page);
+      // Saving brings the earlier worker with its caches.
+      gate.rewrite(WORKER, (script) => earlier + script);
+      await savePage(page, PAGE);
+      await expect.poll(() => isNoted(page)).toBe(true);
+      await page.goto('/');
+      await expectAllSent(page, 60_000);
+      await noteAsEarlier(page);
 
-    // The update; the packages' new origins are not reached yet.
-    await server.stop();
-    server = await serve('{package}.licoes.{host}');
-    gate.rewrite(WORKER, (script) => script);
-    gate.hang(/./);
-    await bringPage(page);
-    await page.goto('/');
-    await expect
-      .poll(() => gate.reached.some((path) => path.includes('task=keep')), { timeout: 60_000 })
-      .toBe(true);
-    await server.stop();
-    gate.release();
-    await page.goto(`/contentNode/${PACKAGE}`);
-    await page.getByRole('link', { name: 'Continuar lição 1' }).click();
-    await expect(lessonIn(page).locator('#conta')).toHaveText(saved);
-    expect(lessonHost(page)).toBe('licoes.aurora.localhost');
-    await lessonIn(page).getByRole('button', { name: 'Continuar' }).click();
-    const moved = await place(page);
-    await leave(page);
+      // The update; the packages' new origins are not reached yet.
+      await server.stop();
+      server = await serve('{package}.licoes.{host}');
+      gate.rewrite(WORKER, (script) => script);
+      gate.hang(/./);
+      await bringPage(page);
+      await page.goto('/');
+      await expect
+        .poll(() => gate.reached.some((path) => path.includes('task=keep')), { timeout: 60_000 })
+        .toBe(true);
+      await server.stop();
+      gate.release();
+      await page.goto(`/contentNode/${PACKAGE}`);
+      await page.getByRole('link', { name: 'Continuar lição 1' }).click();
+      await expect(lessonIn(page).locator('#conta')).toHaveText(saved);
+      expect(lessonHost(page)).toBe('licoes.aurora.localhost');
+      await lessonIn(page).getByRole('button', { name: 'Continuar' }).click();
+      const moved = await place(page);
+      await leave(page);
 
-    // With a connection the device brings the page to the package's own origin.
-    await server.start();
-    await page.goto('/');
-    await expect.poll(() => isNoted(page), { timeout: 60_000 }).toBe(true);
-    await expectAllSent(page, 60_000);
-    await server.stop();
-    await page.goto(`/contentNode/${PACKAGE}`);
-    await page.getByRole('link', { name: 'Continuar lição 1' }).click();
-    await expect(lessonIn(page).locator('#conta')).toHaveText(moved);
-    expect(lessonHost(page)).toMatch(/^p-[0-9a-f]{32}-/);
-    await leave(page);
+      // With a connection the device brings the page to the package's own origin.
+      await server.start();
+      await page.goto('/');
+      await expect.poll(() => isNoted(page), { timeout: 60_000 }).toBe(true);
+      await expectAllSent(page, 60_000);
+      await server.stop();
+      await page.goto(`/contentNode/${PACKAGE}`);
+      await page.getByRole('link', { name: 'Continuar lição 1' }).click();
+      await expect(lessonIn(page).locator('#conta')).toHaveText(moved);
+      expect(lessonHost(page)).toMatch(/^p-[0-9a-f]{32}-/);
+      await leave(page);
 
-    await server.start();
-    await page.goto('/');
-    await expectAllSent(page, 60_000);
-    const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
-    const visits = (await person.rows('scormSession')).filter(
-      ({ idContentItem }) => idContentItem === PACKAGE,
-    );
-    expect(visits).toHaveLength(3);
-  } finally {
-    await server.stop();
-    await gate.close();
-  }
-});
+      await server.start();
+      await page.goto('/');
+      await expectAllSent(page, 60_000);
+      const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
+      const visits = (await person.rows('scormSession')).filter(
+        ({ idContentItem }) => idContentItem === PACKAGE,
+      );
+      expect(visits).toHaveLength(3);
+    } finally {
+      await server.stop();
+      await gate.close();
+    }
+  },
+);
 
-test('a page that may not frame the names of packages yet opens lessons on the shared origin @once @long', async ({
-  device,
-  server: first,
-  complaints,
-}, info) => {
-  complaints.allowNetwork();
-  complaints.allow(/Framing .* violates the following Content Security Policy/);
-  const { gate, address, serve } = await proxied(first, info.parallelIndex);
-  let server = await serve('licoes.{host}');
-  try {
-    const page = await device(address).open();
-    await enter(page, accounts.aprendiz);
-    await readyForOffline(page);
-    await enrollIn(page);
-    await server.stop();
-    server = await serve('{package}.licoes.{host}');
-    await page.goto(`/contentNode/${PACKAGE}`);
-    await page.getByRole('link', { name: 'Começar' }).click();
-    await lessonIn(page).getByRole('button', { name: 'Continuar' }).click();
-    expect(lessonHost(page)).toBe('licoes.aurora.localhost');
-  } finally {
-    await server.stop();
-    await gate.close();
-  }
-});
+test(
+  'a page that may not frame the names of packages yet opens lessons on the shared origin @once',
+  soakOnly('a page of before the update; use-package-frame.test.tsx holds which address opens'),
+  async ({ device, server: first, complaints }, info) => {
+    complaints.allowNetwork();
+    complaints.allow(/Framing .* violates the following Content Security Policy/);
+    const { gate, address, serve } = await proxied(first, info.parallelIndex);
+    let server = await serve('licoes.{host}');
+    try {
+      const page = await device(address).open();
+      await enter(page, accounts.aprendiz);
+      await readyForOffline(page);
+      await enrollIn(page);
+      await server.stop();
+      server = await serve('{package}.licoes.{host}');
+      await page.goto(`/contentNode/${PACKAGE}`);
+      await page.getByRole('link', { name: 'Começar' }).click();
+      await lessonIn(page).getByRole('button', { name: 'Continuar' }).click();
+      expect(lessonHost(page)).toBe('licoes.aurora.localhost');
+    } finally {
+      await server.stop();
+      await gate.close();
+    }
+  },
+);

@@ -59,7 +59,7 @@ const explain = (error: unknown, folder: string): string | null => {
   return [importCopy.refused(error.problems.length), ...lines, ...hints].join('\n');
 };
 
-type Asked = NonNullable<ReturnType<typeof parseImportArgs>>;
+type ImportArgs = NonNullable<ReturnType<typeof parseImportArgs>>;
 type Tell = (line: string) => 1;
 
 const runExample = async (folder: string, said: string, tell: Tell): Promise<0 | 1> => {
@@ -68,7 +68,7 @@ const runExample = async (folder: string, said: string, tell: Tell): Promise<0 |
   return 0;
 };
 
-const runBank = async (file: string, asked: Asked, tell: Tell): Promise<0 | 1> => {
+const runBank = async (file: string, asked: ImportArgs, tell: Tell): Promise<0 | 1> => {
   if (asked.company !== null) return tell(importCopy.wantsNoCompany);
   const { skip, pictures } = asked;
   try {
@@ -101,7 +101,7 @@ const importInto = async (
   env: ImportSurroundings['env'],
   folder: string,
   source: Source,
-  { company, pictures, place }: Asked,
+  { company, pictures, place }: ImportArgs,
   hints: Pick<ImportOptions, 'log' | 'progress'>,
 ): Promise<void> => {
   const { databaseUrl, storageUrl, dataDir: wanted, disk, packages } = readConfig(env);
