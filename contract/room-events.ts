@@ -53,7 +53,7 @@ export type RemovedMessage = z.infer<typeof removedMessage>;
  * PEOPLE_TOLD people each.
  */
 export const PRESENCE = 'PRESENCE_FROM_SERVER';
-export const PEOPLE_TOLD = 30;
+export const MAX_LISTED_PEOPLE = 30;
 const visitor = z.object({ idUser: id, name: z.nullable(z.string()) });
 export const presence = z.object({
   room: id,

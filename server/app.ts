@@ -70,7 +70,7 @@ import { type DiskRoom, endlessDisk } from './watch/disk-room.ts';
 import { Epochs } from './feed/epochs.ts';
 import { KnownHeads } from './feed/known-heads.ts';
 import { DeviceContacts } from './sync/queue/device-contacts.ts';
-import { COMPANY_SCOPE, SHELF_SCOPE } from './feed/scope.ts';
+import { COMPANY_SCOPE, SECTION_CONTENT_SCOPE } from './feed/scope.ts';
 import type { Announce } from './feed/write.ts';
 
 export interface AppOptions {
@@ -237,7 +237,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   const announce: Announce = (tenant, moved) => {
     for (const head of moved) {
       heads.raise(tenant, head);
-      if (head.scope === COMPANY_SCOPE || head.scope === SHELF_SCOPE) docs.expire(tenant);
+      if (head.scope === COMPANY_SCOPE || head.scope === SECTION_CONTENT_SCOPE) docs.expire(tenant);
       else nodeEnrollments.expire(tenant, head.scope);
     }
     live.announce(tenant, moved);

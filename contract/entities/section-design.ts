@@ -8,7 +8,7 @@ import { flag, location } from '../primitives.ts';
 /** Longest padding around a section, in px at a font size of 16. */
 export const WIDEST_PADDING = 64;
 /** Most tiles of a menu grid that are wide. */
-export const MOST_EMPHASISED = 12;
+export const MAX_EMPHASISED = 12;
 
 export const sectionFonts = ['sans', 'serif', 'mono'] as const;
 export const sectionSizes = ['small', 'normal', 'large'] as const;
@@ -58,7 +58,7 @@ export const sectionDesign = z.object({
     z.nullish(
       z.object({
         showEmphasis: shown,
-        emphasisNumber: z.catch(z.nullish(z.int().check(z.gte(1), z.lte(MOST_EMPHASISED))), null),
+        emphasisNumber: z.catch(z.nullish(z.int().check(z.gte(1), z.lte(MAX_EMPHASISED))), null),
       }),
     ),
     null,

@@ -8,7 +8,7 @@ import { id, instant, location, seconds } from '../primitives.ts';
 export const cents = z.int().check(z.gte(0), z.lte(100_000_000));
 
 /** Lines of one purchase. */
-export const MOST_IN_CART = 500;
+export const MAX_IN_CART = 500;
 
 /** It stays after its end, so that carts and purchases find what they name. */
 export const offer = z.object({
@@ -59,7 +59,7 @@ export const purchase = z.object({
   idPurchase: id,
   status: z.enum(purchaseStatuses),
   total: cents,
-  items: z.array(purchaseItem).check(z.minLength(1), z.maxLength(MOST_IN_CART)),
+  items: z.array(purchaseItem).check(z.minLength(1), z.maxLength(MAX_IN_CART)),
   createdAt: instant,
   settledAt: z.nullable(instant),
 });

@@ -16,7 +16,7 @@ const LIFETIME_MS = 10 * 60_000;
  * eight thousand days. One address has five of each (`LoginLimits`), so that it cannot use up what
  * the owner needs.
  */
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 const PINS_A_DAY = 12;
 const DAY_MS = 24 * 3_600_000;
 
@@ -79,7 +79,7 @@ export const usePin = async (
   const [row] = await db
     .update(p)
     .set({ tries: sql`${p.tries} + 1` })
-    .where(and(holds, lt(p.tries, MOST_TRIES)))
+    .where(and(holds, lt(p.tries, MAX_TRIES)))
     .returning({ pinHash: p.pinHash });
   // Nothing to look at costs nothing: a phone that nobody has has a row as well.
   if (!row || !(await verifyPassword(row.pinHash, pin))) return false;

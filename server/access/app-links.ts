@@ -5,7 +5,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { AppAccess } from '#contract/entities/app-access.ts';
-import { drawAppIcon, type IconApp, type IconShelf, iconVersion } from '#server/brand/app-icon.ts';
+import { drawAppIcon, type IconApp, type IconStore, iconVersion } from '#server/brand/app-icon.ts';
 import type { Executor, Tx } from '#server/db/database.ts';
 import { Lru } from '#server/db/lru.ts';
 import { appLinks, companies, people } from '#server/db/schema/access.ts';
@@ -94,8 +94,8 @@ export const linkedPeople = async (
 /** Every login of somebody with several apps asks for them. */
 const keptIcons = new Lru<string, Promise<string>>(200);
 
-const drawIcon = async (shelf: IconShelf, app: IconApp): Promise<string> => {
-  const drawn = await drawAppIcon(shelf, app, 'any-192');
+const drawIcon = async (fileStore: IconStore, app: IconApp): Promise<string> => {
+  const drawn = await drawAppIcon(fileStore, app, 'any-192');
   const small = await sharp(drawn).resize(96).png({ palette: true }).toBuffer();
   return `data:image/png;base64,${small.toString('base64')}`;
 };
@@ -105,22 +105,22 @@ const drawIcon = async (shelf: IconShelf, app: IconApp): Promise<string> => {
  * shows without a connection too. Undefined where it cannot be drawn: nobody's login fails for an
  * icon.
  */
-const iconOf = async (shelf: IconShelf, app: IconApp): Promise<string | undefined> => {
+const iconOf = async (fileStore: IconStore, app: IconApp): Promise<string | undefined> => {
   const key = iconVersion(app);
-  const icon = keptIcons.get(key) ?? drawIcon(shelf, app);
+  const icon = keptIcons.get(key) ?? drawIcon(fileStore, app);
   keptIcons.set(key, icon);
   try {
     return await icon;
   } catch (error) {
     keptIcons.delete(key);
-    shelf.log.error({ err: error }, 'the icon of an app could not be drawn');
+    fileStore.log.error({ err: error }, 'the icon of an app could not be drawn');
     return undefined;
   }
 };
 
 /** The apps of these accounts, this one first, then by name; empty where there is no other. */
 export const appsOf = async (
-  services: IconShelf & { db: Executor },
+  services: IconStore & { db: Executor },
   me: Owner,
   asking: AddressAsker,
 ): Promise<AppAccess[]> => {

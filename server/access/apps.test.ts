@@ -7,8 +7,8 @@ import { openPgliteInMemory } from '#server/testing/shared-pglite.ts';
 import { write } from '#server/feed/write.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { carryOutOrder } from '../operator/carry-out-order.ts';
-import { operatorOrder } from '../operator/operator-order.ts';
+import { runOperatorCommand } from '#server/operator/run-command.ts';
+import { operatorCommand } from '#server/operator/operator-command.ts';
 
 let database: OpenDatabase;
 let t: TestApp;
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const give = (order: object) =>
-  carryOutOrder({ ...t.services, sendsMail: false, port: 8080 }, operatorOrder.parse(order));
+  runOperatorCommand({ ...t.services, sendsMail: false, port: 8080 }, operatorCommand.parse(order));
 const link = (a: TestCompany, b: TestCompany, more: object = {}) =>
   give({
     kind: 'link-people',

@@ -12,12 +12,12 @@ const at = (letter: string): string => `/media/${letter.repeat(64)}/picture.svg`
 
 const draw = async (app: Partial<IconApp>, name: IconName, bytes = red) => {
   const error = vi.fn<(...said: unknown[]) => void>();
-  const shelf = {
+  const fileStore = {
     storage: { read: () => Promise.resolve(Readable.from([Buffer.from(bytes)])) },
     log: { error },
   };
   const png = await drawAppIcon(
-    shelf,
+    fileStore,
     { favIcon: null, logo: null, shortName: 'Aurora', brand, ...app },
     name,
   );

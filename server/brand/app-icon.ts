@@ -8,7 +8,7 @@ import type { AppDetails } from '#contract/entities/app-details.ts';
 import type { Services } from '#server/services.ts';
 import { colourOn } from './colour-on.ts';
 import { printedFonts } from './fonts.ts';
-import { densityFor, hashOfPicture, type PictureShelf, readPicture } from './stored-picture.ts';
+import { densityFor, hashOfPicture, type PictureStore, readPicture } from './stored-picture.ts';
 
 /**
  * `inset`: the part of each side that stays free of the picture. `ground`: filled with the
@@ -33,7 +33,7 @@ export const iconShapes = {
 } as const satisfies Record<string, IconShape>;
 export type IconName = keyof typeof iconShapes;
 
-export interface IconShelf extends PictureShelf {
+export interface IconStore extends PictureStore {
   log: Pick<Services['log'], 'error'>;
 }
 
@@ -85,18 +85,18 @@ const drawLetters = (letters: string, colour: string, side: number): Promise<Buf
 
 /** The icon, else the logo. Null when neither is here or can be read. */
 const pictureOf = async (
-  shelf: IconShelf,
+  fileStore: IconStore,
   app: IconApp,
 ): Promise<{ bytes: Buffer; isLogo: boolean } | null> => {
   for (const [address, isLogo] of [[app.favIcon, false] as const, [app.logo, true] as const]) {
     const sha256 = hashOfPicture(address);
     if (sha256 === null) continue;
     try {
-      const bytes = await readPicture(shelf, sha256);
+      const bytes = await readPicture(fileStore, sha256);
       await sharp(bytes).metadata();
       return { bytes, isLogo };
     } catch (error) {
-      shelf.log.error(
+      fileStore.log.error(
         { err: error, sha256 },
         'a picture for the icon of the app could not be read',
       );
@@ -107,12 +107,12 @@ const pictureOf = async (
 
 /** PNG of `size` times `size` pixels. */
 export const drawAppIcon = async (
-  shelf: IconShelf,
+  fileStore: IconStore,
   app: IconApp,
   name: IconName,
 ): Promise<Buffer> => {
   const { size, inset, ground } = iconShapes[name];
-  const picture = await pictureOf(shelf, app);
+  const picture = await pictureOf(fileStore, app);
   const needsGround = ground || picture === null || picture.isLogo;
   const free = picture === null || picture.isLogo ? Math.max(inset, LOGO_INSET) : inset;
   const side = Math.round(size * (1 - 2 * free));

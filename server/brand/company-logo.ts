@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Services } from '#server/services.ts';
-import { densityFor, hashOfPicture, type PictureShelf, readPicture } from './stored-picture.ts';
+import { densityFor, hashOfPicture, type PictureStore, readPicture } from './stored-picture.ts';
 
 /** Pixels: sharp on paper at the drawn size. */
 const HEIGHT = 240;
@@ -13,7 +13,7 @@ export interface Logo {
   height: number;
 }
 
-interface LogoShelf extends PictureShelf {
+interface LogoStore extends PictureStore {
   log: Pick<Services['log'], 'error'>;
 }
 
@@ -22,7 +22,7 @@ interface LogoShelf extends PictureShelf {
  * drawn: what it belongs on is made without it.
  */
 export const companyLogo = async (
-  { storage, log }: LogoShelf,
+  { storage, log }: LogoStore,
   address: string | null,
 ): Promise<Logo | null> => {
   const sha256 = hashOfPicture(address);

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Services } from '#server/services.ts';
 
-export interface PictureShelf {
+export interface PictureStore {
   storage: Pick<Services['storage'], 'read'>;
 }
 
@@ -10,7 +10,7 @@ export const hashOfPicture = (address: string | null): string | null =>
   /^\/media\/([0-9a-f]{64})\//.exec(address ?? '')?.[1] ?? null;
 
 /** Rejects with `FileMissing`. */
-export const readPicture = async ({ storage }: PictureShelf, sha256: string): Promise<Buffer> =>
+export const readPicture = async ({ storage }: PictureStore, sha256: string): Promise<Buffer> =>
   buffer(await storage.read(sha256));
 
 /**

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { certificates } from '#server/db/schema/certificate.ts';
-import { carryOutOrder } from '#server/operator/carry-out-order.ts';
-import { operatorOrder } from '#server/operator/operator-order.ts';
+import { runOperatorCommand } from '#server/operator/run-command.ts';
+import { operatorCommand } from '#server/operator/operator-command.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -103,9 +103,9 @@ onEmbeddedDatabase((database) => {
     const [c, other] = [await t.company(), await t.company()];
     const [code, kept] = [await issue(c), await issue(c)];
     const revoke = (company: string, named = code) =>
-      carryOutOrder(
+      runOperatorCommand(
         { ...t.services, sendsMail: false, port: 8080 },
-        operatorOrder.parse({ kind: 'revoke-certificate', company, code: named }),
+        operatorCommand.parse({ kind: 'revoke-certificate', company, code: named }),
       );
     expect((await revoke(other.tenant)).ok).toBe(false);
     expect((await read(c, code)).status).toBe(200);

@@ -3,7 +3,7 @@ import { feedSchemas, type FeedRow } from '#contract/entities/feed.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
 import type { Executor } from '#server/db/database.ts';
 import { feedRows, scopeHeads } from '#server/db/schema/sync.ts';
-import { COMPANY_SCOPE, SHELF_SCOPE } from '#server/feed/scope.ts';
+import { COMPANY_SCOPE, SECTION_CONTENT_SCOPE } from '#server/feed/scope.ts';
 import type { Clock } from '#server/ports/clock.ts';
 
 declare module '#server/services.ts' {
@@ -35,7 +35,7 @@ const tables = [
 type CompanyTable = (typeof tables)[number];
 
 /** A content is in one of the two. */
-const scopes = [COMPANY_SCOPE, SHELF_SCOPE] as const;
+const scopes = [COMPANY_SCOPE, SECTION_CONTENT_SCOPE] as const;
 type Heads = Record<(typeof scopes)[number], number>;
 
 interface TenantDocs {
@@ -128,7 +128,7 @@ export class CompanyDocs {
     const headOf = (scope: string): number => rows.find((row) => row.scope === scope)?.head ?? 0;
     const heads: Heads = {
       [COMPANY_SCOPE]: headOf(COMPANY_SCOPE),
-      [SHELF_SCOPE]: headOf(SHELF_SCOPE),
+      [SECTION_CONTENT_SCOPE]: headOf(SECTION_CONTENT_SCOPE),
     };
     if (!known || scopes.some((scope) => heads[scope] < known.heads[scope])) {
       const first = { heads, checkedAt: now, docs: new Map(), lists: new Map() };

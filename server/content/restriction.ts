@@ -6,8 +6,8 @@ import type { Executor, Tx } from '#server/db/database.ts';
 import { groupMembers } from '#server/db/schema/classes.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
 import type { Changes } from '#server/feed/changes.ts';
-import { COMPANY_SCOPE, personScope, SHELF_SCOPE } from '#server/feed/scope.ts';
-import { shelvedOf } from './shelf.ts';
+import { COMPANY_SCOPE, personScope, SECTION_CONTENT_SCOPE } from '#server/feed/scope.ts';
+import { sectionContentsOf } from './section-contents.ts';
 import { filesIn, readMediaKey, restrictedOf, signed } from './signed-media.ts';
 
 /** The people of groups. */
@@ -47,9 +47,9 @@ export const tellOfContent = async (
 ): Promise<void> => {
   const idGroup = await groupOf(executor, tenant, doc.idNode);
   if (idGroup === null) {
-    const shelved = await shelvedOf(executor, tenant, [doc.idContentItem]);
+    const stored = await sectionContentsOf(executor, tenant, [doc.idContentItem]);
     return changes.put(
-      shelved.size > 0 ? SHELF_SCOPE : COMPANY_SCOPE,
+      stored.size > 0 ? SECTION_CONTENT_SCOPE : COMPANY_SCOPE,
       'content',
       doc.idContentItem,
       doc,

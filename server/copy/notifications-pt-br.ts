@@ -2,7 +2,7 @@
 import type { MailText } from './mail-pt-br.ts';
 
 /** Notifications that a mail names; the others are counted. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 interface Digest {
   app: string;
@@ -21,7 +21,7 @@ export const notificationCopy = {
     text: titles.join('; '),
   }),
   digest: ({ app, name, items, link }: Digest): MailText => {
-    const more = items.length - MOST_NAMED;
+    const more = items.length - MAX_NAMED;
     return {
       subject:
         items.length === 1
@@ -29,7 +29,7 @@ export const notificationCopy = {
           : `${app}: ${items.length} novas notificações`,
       lines: [
         `Olá, ${name}.`,
-        ...items.slice(0, MOST_NAMED).map(({ title, text }) => `${title}\n${text}`),
+        ...items.slice(0, MAX_NAMED).map(({ title, text }) => `${title}\n${text}`),
         ...(more > 0
           ? [
               more === 1

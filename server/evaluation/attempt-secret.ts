@@ -6,7 +6,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { DrawnQuestion, EvaluationBank } from '#contract/entities/evaluation/bank.ts';
-import { MOST_SEAL } from '#contract/entities/evaluation/questionnaire.ts';
+import { MAX_SEAL } from '#contract/entities/evaluation/questionnaire.ts';
 import { canonicalJson } from '#server/feed/canonical-json.ts';
 import { type CompanyKeys, following, madeId, readCompanyKeys } from '#server/db/company-keys.ts';
 import type { Executor } from '#server/db/database.ts';
@@ -50,7 +50,7 @@ const TAG = 16;
 /**
  * Bytes of an attempt once it is unpacked; it is this server's own, so this only bounds a mistake.
  */
-const MOST_UNPACKED = 16 * 1024 * 1024;
+const MAX_UNPACKED = 16 * 1024 * 1024;
 
 export const contentOf = (bank: EvaluationBank): string =>
   createHash('sha256').update(canonicalJson(bank)).digest('base64url');
@@ -126,7 +126,7 @@ export class AttemptSecret {
       cipher.final(),
       cipher.getAuthTag(),
     ]).toString('base64url');
-    return seal.length <= MOST_SEAL ? seal : undefined;
+    return seal.length <= MAX_SEAL ? seal : undefined;
   }
 
   /** Null for what this company's server has not sealed. */
@@ -138,7 +138,7 @@ export class AttemptSecret {
     try {
       const text = Buffer.concat([cipher.update(bytes.subarray(NONCE, -TAG)), cipher.final()]);
       return JSON.parse(
-        inflateRawSync(text, { maxOutputLength: MOST_UNPACKED }).toString(),
+        inflateRawSync(text, { maxOutputLength: MAX_UNPACKED }).toString(),
       ) as SealedAttempt;
     } catch {
       return null;

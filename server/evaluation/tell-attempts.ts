@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { Changes } from '#server/feed/changes.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { readAttemptSecret } from './attempt-secret.ts';
-import { readAttemptSight } from './attempt-sight.ts';
+import { readAttemptAccess } from './attempt-access.ts';
 import { presentAttempt, presentQuestionnaire, type QuestionnaireRow } from './present-attempt.ts';
 
 /** Where attempts are written, and to whose feeds. */
@@ -26,7 +26,7 @@ export const tellAttempts = async (
   if (told.length === 0) return;
   const secret = await readAttemptSecret(tx, tenant);
   const seen = told.map(({ row, bank }) => ({ idUser: row.idUser, idNode: row.idNode, bank }));
-  const sight = await readAttemptSight(tx, { tenant, now }, seen);
+  const sight = await readAttemptAccess(tx, { tenant, now }, seen);
   for (const { row, bank } of told) {
     // Who left the group of its page has it ready here, for when they are back.
     if (!always && !sight.mayBegin(row)) continue;

@@ -31,10 +31,10 @@ const GRANTED: readonly FeedTable[] = [
   'grantedComment',
 ];
 
-const MOST_NEEDED_ROWS = 200;
-const MOST_FRAME_ROWS = 100;
-const MOST_OWN_ROWS = 250;
-const MOST_PAGES = 100;
+const MAX_NEEDED_ROWS = 200;
+const MAX_FRAME_ROWS = 100;
+const MAX_OWN_ROWS = 250;
+const MAX_PAGES = 100;
 
 interface Reader {
   tenant: string;
@@ -79,14 +79,14 @@ const byIds = (
   tables: readonly FeedTable[],
   ids: Iterable<string>,
 ): Promise<Found[]> => {
-  const wanted = [...new Set(ids)].slice(0, MOST_PAGES);
+  const wanted = [...new Set(ids)].slice(0, MAX_PAGES);
   return wanted.length === 0
     ? Promise.resolve([])
     : readRows(
         db,
         reader,
         and(inArray(feedRows.t, [...tables]), inArray(feedRows.id, wanted)),
-        2 * MOST_PAGES,
+        2 * MAX_PAGES,
       );
 };
 
@@ -149,7 +149,7 @@ const ownRowsOf = (
         inArray(field('idContentItem'), [...idElements, '']),
       ),
     ),
-    MOST_OWN_ROWS,
+    MAX_OWN_ROWS,
   );
 
 const readPage = async (db: Database, reader: Reader, page: string): Promise<Found[]> => {
@@ -177,24 +177,24 @@ const readPage = async (db: Database, reader: Reader, page: string): Promise<Fou
 const readStart = async (db: Database, reader: Reader): Promise<Found[]> => {
   const person = eq(feedRows.scope, personScope(reader.idUser));
   const [needed, frame, home, begun, others] = await Promise.all([
-    readRows(db, reader, inArray(feedRows.t, [...NEEDED]), MOST_NEEDED_ROWS),
-    readRows(db, reader, inArray(feedRows.t, [...FRAME]), MOST_FRAME_ROWS),
+    readRows(db, reader, inArray(feedRows.t, [...NEEDED]), MAX_NEEDED_ROWS),
+    readRows(db, reader, inArray(feedRows.t, [...FRAME]), MAX_FRAME_ROWS),
     byIds(db, reader, PAGES, [reader.tenant]),
-    readRows(db, reader, and(person, inArray(feedRows.t, [...BEGUN])), MOST_OWN_ROWS),
+    readRows(db, reader, and(person, inArray(feedRows.t, [...BEGUN])), MAX_OWN_ROWS),
     readRows(
       db,
       reader,
       and(person, notInArray(feedRows.t, [...BEGUN, ...GRANTED, ...NEEDED])),
-      MOST_OWN_ROWS,
+      MAX_OWN_ROWS,
     ),
   ]);
   const enrolled = begun
     .filter(({ t }) => t === 'enrollment' || t === 'nodeEnrollment')
     .map((row) => docOf<{ idNode: string }>(row).idNode);
   const cards = home.flatMap((row) => leadsTo(docOf<Node>(row)));
-  const shown = [...new Set([...cards.slice(0, MOST_PAGES / 2), ...enrolled, ...cards])].slice(
+  const shown = [...new Set([...cards.slice(0, MAX_PAGES / 2), ...enrolled, ...cards])].slice(
     0,
-    MOST_PAGES,
+    MAX_PAGES,
   );
   const [pages, classes] = await Promise.all([
     byIds(db, reader, PAGES, shown),
@@ -202,7 +202,7 @@ const readStart = async (db: Database, reader: Reader): Promise<Found[]> => {
       db,
       reader,
       and(inArray(feedRows.t, ['team', 'grantedTeam']), inArray(field('idNode'), [...shown, ''])),
-      MOST_PAGES,
+      MAX_PAGES,
     ),
   ]);
   return [...needed, ...home, ...begun, ...pages, ...classes, ...frame, ...others];

@@ -9,7 +9,7 @@ import type { ChangeRow } from '#contract/protocol.ts';
 import { patchOf, rowSum } from '#contract/rules/row-patch.ts';
 import type { Tx } from '#server/db/database.ts';
 import { feedRows, type RowSteps } from '#server/db/schema/sync.ts';
-import { SHELF_SCOPE } from './scope.ts';
+import { SECTION_CONTENT_SCOPE } from './scope.ts';
 
 /** A row as it stands in the feed. */
 export interface StandingRow {
@@ -27,7 +27,7 @@ const STEPPED: ReadonlySet<FeedTable> = new Set([
   'content',
   'grantedContent',
 ]);
-const MOST_STEPS = 16;
+const MAX_STEPS = 16;
 /** A query reads at most as many rows: pages are large. */
 const ROWS_A_QUERY = 200;
 
@@ -46,7 +46,7 @@ export const stepsTo = (
   const list = [
     ...(before.steps?.list ?? []),
     { from: before.seq, patch: patchOf(before.d, d) },
-  ].slice(-MOST_STEPS);
+  ].slice(-MAX_STEPS);
   const most = lengthOf(d) / 2;
   while (list.length > 0 && lengthOf(list) > most) list.shift();
   return list.length === 0 ? null : { sum: rowSum(parsed.data), list };
@@ -109,7 +109,7 @@ export const readStanding = async (
   changes: readonly RowKey[],
 ): Promise<(key: RowKey) => StandingRow | undefined> => {
   const wanted = changes.filter(
-    ({ scope, t, op }) => op === 'put' && STEPPED.has(t) && scope !== SHELF_SCOPE,
+    ({ scope, t, op }) => op === 'put' && STEPPED.has(t) && scope !== SECTION_CONTENT_SCOPE,
   );
   const standing = new Map<string, StandingRow>();
   for (let at = 0; at < wanted.length; at += ROWS_A_QUERY) {

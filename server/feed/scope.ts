@@ -29,7 +29,7 @@ export const pastRoomScope = (idChatRoom: string): string => `past-room:${idChat
  * Contents that nothing but the later pages of sections leads to: told with their page and when
  * they are opened, mirrored by nobody. No content of a page that is for a group is here.
  */
-export const SHELF_SCOPE = 'shelf';
+export const SECTION_CONTENT_SCOPE = 'shelf';
 
 /** Everything that somebody may mirror. */
 export const scopesOf = ({ idUser, admin }: { idUser: string; admin: number }): string[] => [

@@ -187,7 +187,7 @@ const told = ({ status, body, headers }: Got, name: string): string[] => {
 };
 
 /** A call of more statements is broken at these and at its last. */
-const MOST_BROKEN = 6;
+const MAX_BROKEN = 6;
 
 test('no route tells a word of the inside, whichever statement of the database fails', async () => {
   const found: unknown[] = [];
@@ -203,7 +203,7 @@ test('no route tells a word of the inside, whichever statement of the database f
     found.push(...told(await asked(), name).map((word) => [name, 'whole', word]));
     const count = Math.max(1, statements);
     const places = new Set([
-      ...Array.from({ length: Math.min(count, MOST_BROKEN) }, (_, n) => n + 1),
+      ...Array.from({ length: Math.min(count, MAX_BROKEN) }, (_, n) => n + 1),
       count,
     ]);
     for (const left of places) {

@@ -174,14 +174,14 @@ const tables = Object.values(schema)
 
 describe('a field that is left out', () => {
   let database: OpenDatabase;
-  let shelf: string;
+  let fileStore: string;
   beforeAll(async () => {
     database = await openPgliteInMemory();
-    shelf = await mkdtemp(join(tmpdir(), 'trilha-shelf-'));
+    fileStore = await mkdtemp(join(tmpdir(), 'trilha-files-'));
   });
   afterAll(async () => {
     await database.close();
-    await rm(shelf, { recursive: true });
+    await rm(fileStore, { recursive: true });
   });
 
   let companies = 0;
@@ -199,7 +199,7 @@ describe('a field that is left out', () => {
       const all = Object.entries(await folderOf(named));
       const laid = all.filter(([file]) => !files || file.endsWith('.yaml') || files.includes(file));
       const { folder, remove } = await layFolder(Object.fromEntries(laid));
-      const storage = new FileStorage(shelf);
+      const storage = new FileStorage(fileStore);
       await importCompany({ db: database.db, storage, folder, clock, ids: nextId }).finally(remove);
     };
     /** Every row of the company, of the tables that are asked for. */

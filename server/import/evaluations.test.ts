@@ -30,14 +30,14 @@ const PICTURE = /\/media\/[0-9a-f]{64}\/capa\.webp/;
 
 describe('evaluations of a folder', () => {
   let database: OpenDatabase;
-  let shelf: string;
+  let fileStore: string;
   const lines: string[] = [];
   const bring = async (files: FolderFiles, company?: string) => {
     const { folder, remove } = await layFolder(files);
     lines.length = 0;
     const options = {
       db: database.db,
-      storage: new FileStorage(shelf),
+      storage: new FileStorage(fileStore),
       folder,
       log: (line: string) => lines.push(line),
     };
@@ -69,12 +69,12 @@ describe('evaluations of a folder', () => {
 
   beforeAll(async () => {
     database = await openPgliteInMemory();
-    shelf = await mkdtemp(join(tmpdir(), 'trilha-shelf-'));
+    fileStore = await mkdtemp(join(tmpdir(), 'trilha-files-'));
     await bring(await evaluationFolder());
   });
   afterAll(async () => {
     await database.close();
-    await rm(shelf, { recursive: true });
+    await rm(fileStore, { recursive: true });
   });
 
   it('are steps after the contents of their section, with cards and pre-test blocks that show them', async () => {

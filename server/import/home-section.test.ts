@@ -16,14 +16,14 @@ import { importCompany } from './import-company.ts';
 import { ImportRefused } from './source/import-problems.ts';
 
 let database: OpenDatabase;
-let shelf: string;
+let fileStore: string;
 beforeAll(async () => {
   database = await openPgliteInMemory();
-  shelf = await mkdtemp(join(tmpdir(), 'trilha-home-'));
+  fileStore = await mkdtemp(join(tmpdir(), 'trilha-home-'));
 });
 afterAll(async () => {
   await database.close();
-  await rm(shelf, { recursive: true });
+  await rm(fileStore, { recursive: true });
 });
 
 /** The valid folder with another home page. */
@@ -35,7 +35,7 @@ const bring = async (home: string | null): Promise<void> => {
   try {
     await importCompany({
       db: database.db,
-      storage: new FileStorage(shelf),
+      storage: new FileStorage(fileStore),
       folder,
       clock: new TestClock(),
     });

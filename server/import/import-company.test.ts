@@ -32,7 +32,7 @@ const masked = <T>(value: T): T =>
 describe('a company', () => {
   let database: OpenDatabase;
   let storage: FileStorage;
-  let shelf: string;
+  let fileStore: string;
   const clock = new TestClock();
   const lines: string[] = [];
   const bring = async (
@@ -81,12 +81,12 @@ describe('a company', () => {
 
   beforeAll(async () => {
     database = await openPgliteInMemory();
-    shelf = await mkdtemp(join(tmpdir(), 'trilha-shelf-'));
-    storage = new FileStorage(shelf);
+    fileStore = await mkdtemp(join(tmpdir(), 'trilha-files-'));
+    storage = new FileStorage(fileStore);
   });
   afterAll(async () => {
     await database.close();
-    await rm(shelf, { recursive: true });
+    await rm(fileStore, { recursive: true });
   });
 
   it('comes in whole', async () => {
@@ -578,7 +578,7 @@ describe('a company', () => {
   });
 
   it('that is refused leaves no trace', async () => {
-    const before = [await head(), await readdir(shelf)];
+    const before = [await head(), await readdir(fileStore)];
     const files = await changedFolder({
       'company.yaml': [['id: padaria', 'id: outra']],
       [COURSE]: [['title: Acender', 'title: X']],
@@ -593,7 +593,7 @@ describe('a company', () => {
         'courses/forno/guia.pdf': 'x',
       }),
     ).rejects.toThrow('guia.pdf');
-    expect([await head(), await readdir(shelf)]).toEqual(before);
+    expect([await head(), await readdir(fileStore)]).toEqual(before);
     expect(await database.db.select({ tenant: companies.tenant }).from(companies)).toEqual([
       { tenant: 'padaria' },
     ]);

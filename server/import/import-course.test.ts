@@ -31,7 +31,7 @@ const breadFolder: FolderFiles = {
 describe('a course alone', () => {
   let database: OpenDatabase;
   let storage: FileStorage;
-  let shelf: string;
+  let fileStore: string;
   const inFolder = async <T>(
     files: FolderFiles,
     work: (folder: string) => Promise<T>,
@@ -64,15 +64,15 @@ describe('a course alone', () => {
 
   beforeAll(async () => {
     database = await openPgliteInMemory();
-    shelf = await mkdtemp(join(tmpdir(), 'trilha-shelf-'));
-    storage = new FileStorage(shelf);
+    fileStore = await mkdtemp(join(tmpdir(), 'trilha-files-'));
+    storage = new FileStorage(fileStore);
     await inFolder(await goodFolder(), (folder) =>
       importCompany({ db: database.db, storage, folder }),
     );
   });
   afterAll(async () => {
     await database.close();
-    await rm(shelf, { recursive: true });
+    await rm(fileStore, { recursive: true });
   });
 
   it('stands in its area, and is shown there', async () => {

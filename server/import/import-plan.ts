@@ -13,7 +13,7 @@ import type { PlanInput } from '#server/publish/put-plan.ts';
 import type { ProviderInput } from '#server/publish/put-providers.ts';
 import type { ReadPackage } from '#server/scorm/package/read-package.ts';
 import type { TeamInput } from '#server/publish/put-team.ts';
-import type { ShelvedFile } from './files/file-shelf.ts';
+import type { ImportedFile } from '#server/import/files/import-file-store.ts';
 import type { CompanyFormat } from './format/company-format.ts';
 import type { PersonFormat } from './format/person-format.ts';
 import type { KeptRow } from './source/kept-documents.ts';
@@ -24,7 +24,7 @@ export interface CoursePlan {
   nodes: Node[];
   contents: Content[];
   evaluations: EvaluationBank[];
-  files: ShelvedFile[];
+  files: ImportedFile[];
   packages: ReadPackage[];
   teams: TeamInput[];
   /** What the folder says of each document, for the fields that the next import leaves out. */

@@ -14,8 +14,8 @@ import { importDocuments } from '#server/db/schema/imports.ts';
 import { teams } from '#server/db/schema/classes.ts';
 import { campaigns, scheduleEvents } from '#server/db/schema/social.ts';
 import { plans } from '#server/db/schema/plan.ts';
-import { carryOutOrder } from '#server/operator/carry-out-order.ts';
-import { operatorOrder } from '#server/operator/operator-order.ts';
+import { runOperatorCommand } from '#server/operator/run-command.ts';
+import { operatorCommand } from '#server/operator/operator-command.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
 import { layFolder, type FolderFiles } from '#server/testing/course-folder.ts';
 import type {
@@ -30,19 +30,19 @@ import { importCourse } from './import-course.ts';
 
 onEmbeddedDatabase((database) => {
   let t: TestApp;
-  let shelf: string;
+  let fileStore: string;
   beforeAll(async () => {
     t = await startTestApp(database());
-    shelf = await mkdtemp(join(tmpdir(), 'trilha-shelf-'));
+    fileStore = await mkdtemp(join(tmpdir(), 'trilha-files-'));
   });
   afterAll(async () => {
     await t.app.close();
-    await rm(shelf, { recursive: true });
+    await rm(fileStore, { recursive: true });
   });
 
   const options = () => ({
     db: database().db,
-    storage: new FileStorage(shelf),
+    storage: new FileStorage(fileStore),
     clock: t.clock,
     announce: t.services.announce,
   });
@@ -78,9 +78,9 @@ onEmbeddedDatabase((database) => {
     return [row?.email, row?.phone, row?.role, row?.department, row?.blocked];
   };
   const give = async (kind: string, more: object) =>
-    carryOutOrder(
+    runOperatorCommand(
       { ...t.services, sendsMail: false, port: 8080 },
-      operatorOrder.parse({ kind, company: 'padaria', ...more }),
+      operatorCommand.parse({ kind, company: 'padaria', ...more }),
     );
   const without = (document: FolderDocument, ...names: string[]): void => {
     for (const name of names) Reflect.deleteProperty(document, name);

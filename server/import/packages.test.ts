@@ -41,7 +41,7 @@ const nowhere: PackagePlace = { area: null, code: null, id: null };
 describe('a package that is brought in', () => {
   let database: OpenDatabase;
   let storage: FileStorage;
-  let shelf: string;
+  let fileStore: string;
   const inFolder = async <T>(
     laid: FolderFiles,
     work: (folder: string) => Promise<T>,
@@ -93,20 +93,20 @@ describe('a package that is brought in', () => {
     const counts = [];
     for (const table of [packageFiles, contents, nodes, feedRows])
       counts.push((await database.db.select({ all: count() }).from(table))[0]?.all);
-    return { counts, stored: (await readdir(shelf, { recursive: true })).toSorted() };
+    return { counts, stored: (await readdir(fileStore, { recursive: true })).toSorted() };
   };
 
   beforeAll(async () => {
     database = await openPgliteInMemory();
-    shelf = await mkdtemp(join(tmpdir(), 'trilha-shelf-'));
-    storage = new FileStorage(shelf);
+    fileStore = await mkdtemp(join(tmpdir(), 'trilha-files-'));
+    storage = new FileStorage(fileStore);
     await inFolder(await goodFolder(), (folder) =>
       importCompany({ db: database.db, storage, folder }),
     );
   });
   afterAll(async () => {
     await database.close();
-    await rm(shelf, { recursive: true });
+    await rm(fileStore, { recursive: true });
   });
 
   it('in a course folder has its lessons in the content and its files in the store, each byte once', async () => {

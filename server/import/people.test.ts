@@ -16,15 +16,15 @@ import { ImportRefused } from './source/import-problems.ts';
 onEmbeddedDatabase((database) => {
   let t: TestApp;
   let storage: FileStorage;
-  let shelf: string;
+  let fileStore: string;
   beforeAll(async () => {
     t = await startTestApp(database());
-    shelf = await mkdtemp(join(tmpdir(), 'trilha-shelf-'));
-    storage = new FileStorage(shelf);
+    fileStore = await mkdtemp(join(tmpdir(), 'trilha-files-'));
+    storage = new FileStorage(fileStore);
   });
   afterAll(async () => {
     await t.app.close();
-    await rm(shelf, { recursive: true });
+    await rm(fileStore, { recursive: true });
   });
 
   const bring = async (person: string) => {

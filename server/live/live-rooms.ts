@@ -9,7 +9,7 @@ import type { ChatMessage } from '#contract/entities/chat-message.ts';
 import {
   NEW_MESSAGE,
   type NewMessage,
-  PEOPLE_TOLD,
+  MAX_LISTED_PEOPLE,
   PRESENCE,
   REMOVED_MESSAGE,
   ROOM,
@@ -36,13 +36,13 @@ import type {
 } from './room-sockets.ts';
 
 /** Rooms of one socket at once. */
-const MOST_ROOMS = 5;
+const MAX_ROOMS = 5;
 /** Comings and goings of this time are told together. */
 const PRESENCE_MS = 1_000;
 /** Who comes back within it never left: phones lose their connection often. */
 const LEAVE_AFTER_MS = 10_000;
 /** Messages told at once; who missed more reads them. */
-const MOST_TOLD = 50;
+const MAX_LISTED = 50;
 
 const PREFIX = sectionRoomScope('');
 const GROUPS_PREFIX = roomScope('');
@@ -200,7 +200,7 @@ export class LiveRooms {
     const { person } = socket.data;
     const rooms = (socket.data.rooms ??= new Map());
     if (rooms.has(idChatRoom)) return true;
-    if (rooms.size >= MOST_ROOMS) return false;
+    if (rooms.size >= MAX_ROOMS) return false;
     const { db } = this.#needs;
     const room = await enterRoom(db, person.tenant, person.idUser, idChatRoom);
     if (!room || socket.disconnected) return false;
@@ -241,11 +241,11 @@ export class LiveRooms {
   async #tell(room: OpenRoom, seq: number): Promise<void> {
     if (seq <= room.told) return;
     const { tenant, idChatRoom } = room;
-    const after = Math.max(room.told, seq - MOST_TOLD);
+    const after = Math.max(room.told, seq - MAX_LISTED);
     const { changes } = await readRoomAfter(this.#needs.db, tenant, {
       room,
       after,
-      limit: MOST_TOLD,
+      limit: MAX_LISTED,
     });
     const to = this.#io.to(this.#nameOf(tenant, idChatRoom));
     for (const { seq: at, idMessage, row } of changes) {
@@ -261,7 +261,7 @@ export class LiveRooms {
    */
   async #tellBeside(tenant: string, { scope, seq, first = seq }: Head): Promise<void> {
     const { db } = this.#needs;
-    const said = await readSaid(db, tenant, { scope, first, last: seq, limit: MOST_TOLD });
+    const said = await readSaid(db, tenant, { scope, first, last: seq, limit: MAX_LISTED });
     const kinds = new Map<string, RoomKind | null>();
     for (const { seq: at, row } of said) {
       const { idChatRoom } = row;
@@ -308,9 +308,9 @@ export class LiveRooms {
     this.#io.to(name).emit(PRESENCE, {
       room: room.idChatRoom,
       at: new Date(now).toISOString(),
-      joined: joined.slice(0, PEOPLE_TOLD),
-      left: left.slice(0, PEOPLE_TOLD),
-      here: [...here.values()].slice(0, PEOPLE_TOLD),
+      joined: joined.slice(0, MAX_LISTED_PEOPLE),
+      left: left.slice(0, MAX_LISTED_PEOPLE),
+      here: [...here.values()].slice(0, MAX_LISTED_PEOPLE),
       count: here.size,
     });
   }

@@ -32,7 +32,7 @@ type Delivery = typeof notificationDeliveries.$inferSelect;
 /** For how long others keep off a push that a process took. */
 const TAKEN_MS = 60_000;
 const LOOK_MS = 10_000;
-const MOST_TRIES = 6;
+const MAX_TRIES = 6;
 /** Notifications of this time make one mail. */
 export const DIGEST_MS = 15 * 60_000;
 /** Of no use to a device that stays off for longer, s. */
@@ -197,7 +197,7 @@ export class NotificationSender extends RepeatedWork {
     const n = notificationDeliveries;
     // Told anew meanwhile, it is sent anew.
     const same = and(this.#is(row), eq(n.createdAt, row.createdAt));
-    if (later && row.attempts < MOST_TRIES)
+    if (later && row.attempts < MAX_TRIES)
       await db
         .update(n)
         .set({ nextAt: new Date(clock.now() + waitAfter(row.attempts)) })

@@ -8,15 +8,15 @@ import { operatorCopy as say } from '#server/copy/operator-pt-br.ts';
 import { companies } from '#server/db/schema/access.ts';
 import { ImportRefused } from '#server/import/source/import-problems.ts';
 import { invitePerson } from './invite-person.ts';
-import { OrderRefused, type OrderOf } from './operator-order.ts';
-import { type OrderContext, personOf } from './order-context.ts';
+import { CommandRefused, type OperatorCommandOf } from './operator-command.ts';
+import { type OperatorContext, personOf } from './operator-context.ts';
 
 /** Neutral: a company's own stand in its folder. */
 const COLOURS = { brand: '#1f3a5f', menu: '#1f3a5f', accent: '#1f5fa8', neutralHue: 255 };
 
 const hostOf = (address: string): string => {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
-    throw new OrderRefused([say.badAddress(address)]);
+    throw new CommandRefused([say.badAddress(address)]);
   return new URL(address).hostname;
 };
 
@@ -31,7 +31,7 @@ const companyFiles = ({
   hosts,
   colour,
   admin,
-}: OrderOf<'create-company'>): Record<string, string> => ({
+}: OperatorCommandOf<'create-company'>): Record<string, string> => ({
   'company.yaml': stringify({
     id,
     name,
@@ -54,8 +54,8 @@ const companyFiles = ({
 });
 
 export const createCompany = async (
-  context: OrderContext,
-  order: OrderOf<'create-company'>,
+  context: OperatorContext,
+  order: OperatorCommandOf<'create-company'>,
 ): Promise<string[]> => {
   const { db, storage, clock, ids, announce } = context;
   const [known] = await db
@@ -63,7 +63,7 @@ export const createCompany = async (
     .from(companies)
     .where(eq(companies.tenant, order.id));
   // An import would change it.
-  if (known) throw new OrderRefused([say.companyExists(order.id)]);
+  if (known) throw new CommandRefused([say.companyExists(order.id)]);
   const files = companyFiles(order);
   const folder = await mkdtemp(join(tmpdir(), 'trilha-company-'));
   try {
@@ -76,7 +76,7 @@ export const createCompany = async (
     await importCompany({ db, storage, folder, clock, ids, announce });
   } catch (error) {
     if (error instanceof ImportRefused)
-      throw new OrderRefused(error.problems.map(({ message }) => message));
+      throw new CommandRefused(error.problems.map(({ message }) => message));
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { newResetToken, resetTokenHash } from '#server/access/reset-token.ts';
 import { invitationMail } from '#server/copy/mail-pt-br.ts';
 import { operatorCopy as say } from '#server/copy/operator-pt-br.ts';
 import { passwordResets } from '#server/db/schema/access.ts';
-import { nameOfCompany, type OrderContext } from './order-context.ts';
+import { nameOfCompany, type OperatorContext } from './operator-context.ts';
 
 const DAYS = 7;
 
@@ -13,7 +13,10 @@ const DAYS = 7;
  * where a mail server is set, and always said to whoever gave the order, who may hand it over in
  * another way.
  */
-export const invitePerson = async (context: OrderContext, person: PersonRow): Promise<string[]> => {
+export const invitePerson = async (
+  context: OperatorContext,
+  person: PersonRow,
+): Promise<string[]> => {
   const { db, clock, mails, sendsMail, port } = context;
   const { tenant, id, name, username, email } = person;
   const now = clock.now();

@@ -6,29 +6,29 @@ import { and, eq } from 'drizzle-orm';
 import { tieAccounts } from '#server/access/app-links.ts';
 import { operatorCopy as say } from '#server/copy/operator-pt-br.ts';
 import { appLinks } from '#server/db/schema/access.ts';
-import { OrderRefused, type OrderOf } from './operator-order.ts';
-import { companyOf, type OrderContext, personOf } from './order-context.ts';
+import { CommandRefused, type OperatorCommandOf } from './operator-command.ts';
+import { companyOf, type OperatorContext, personOf } from './operator-context.ts';
 
 export const linkPeople = async (
-  context: OrderContext,
-  order: OrderOf<'link-people'>,
+  context: OperatorContext,
+  order: OperatorCommandOf<'link-people'>,
 ): Promise<string[]> => {
   const { db, ids } = context;
   const [one, other] = [
     await personOf(context, await companyOf(context, order.company), order.login),
     await personOf(context, await companyOf(context, order.withCompany), order.withLogin),
   ];
-  if (one.tenant === other.tenant) throw new OrderRefused([say.linkSameCompany]);
+  if (one.tenant === other.tenant) throw new CommandRefused([say.linkSameCompany]);
   const { opensSession } = order;
   const accountOf = ({ tenant, id: idUser }: typeof one) => ({ tenant, idUser, opensSession });
   if (!(await db.transaction((tx) => tieAccounts(tx, [accountOf(one), accountOf(other)], ids))))
-    throw new OrderRefused([say.linkTwice]);
+    throw new CommandRefused([say.linkTwice]);
   return [say.linked(one.name, one.tenant, other.tenant, order.opensSession)];
 };
 
 export const unlinkPerson = async (
-  context: OrderContext,
-  order: OrderOf<'unlink-person'>,
+  context: OperatorContext,
+  order: OperatorCommandOf<'unlink-person'>,
 ): Promise<string[]> => {
   const { tenant, id, name } = await personOf(
     context,
@@ -39,6 +39,6 @@ export const unlinkPerson = async (
     .delete(appLinks)
     .where(and(eq(appLinks.tenant, tenant), eq(appLinks.idUser, id)))
     .returning({ group: appLinks.group });
-  if (gone.length === 0) throw new OrderRefused([say.notLinked(name)]);
+  if (gone.length === 0) throw new CommandRefused([say.notLinked(name)]);
   return [say.unlinked(name, tenant)];
 };

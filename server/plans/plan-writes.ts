@@ -21,7 +21,7 @@ import {
   presentPlanRequest,
   tellPlanRequest,
 } from './plan-requests.ts';
-import { presentPlan, tellPlan, trialsOf } from '#server/publish/present-plan.ts';
+import { presentPlan, publishPlan, trialsOf } from '#server/publish/present-plan.ts';
 
 /** For as long as a mail server may be away. */
 const MAIL_MS = 30 * 86_400_000;
@@ -106,7 +106,7 @@ export const planWrites = {
         .where(eq(plans.tenant, tenant));
       const me = presentMe(row ?? person);
       changes.put(personScope(idUser), 'me', idUser, me);
-      const told = await tellPlan(context);
+      const told = await publishPlan(context);
       const { idPlan, name: planName } = shown;
       await addPlanRequest(context, {
         id: `interest~${idPlan}~${idUser}`,
@@ -146,7 +146,7 @@ export const planWrites = {
       const data = await addPlanRequest(context, row);
       if (!data) throw new Error('a request for a plan was not written');
       await tx.update(plans).set({ requestedPlan: offer.name }).where(eq(plans.tenant, tenant));
-      await tellPlan(context);
+      await publishPlan(context);
       await mailRequest(context, data);
       return { answer: { statusCode: 200, data } };
     },
@@ -217,7 +217,7 @@ export const planWrites = {
           .update(plans)
           .set({ requestedPlan: waiting[0]?.name ?? null })
           .where(eq(plans.tenant, tenant));
-        await tellPlan(context);
+        await publishPlan(context);
       }
       return { answer: { data } };
     },

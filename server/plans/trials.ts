@@ -12,7 +12,7 @@ import { write, type Writing } from '#server/feed/write.ts';
 import { forgetRequests } from '#server/publish/put-plan.ts';
 import type { Services } from '#server/services.ts';
 import { addPlanRequest } from './plan-requests.ts';
-import { type PlanRow, presentPlan, tellPlan, trialsOf } from '#server/publish/present-plan.ts';
+import { type PlanRow, presentPlan, publishPlan, trialsOf } from '#server/publish/present-plan.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'ids' | 'announce'>;
 
@@ -71,7 +71,7 @@ export const beginTrial = async (
       await tx.update(plans).set({ active: idPlan, requests: 0 }).where(eq(plans.tenant, tenant));
       await forgetRequests(writing);
     }
-    await tellPlan(writing, plan.idPlan);
+    await publishPlan(writing, plan.idPlan);
     await noteBegun(writing, ids, 'trial', {
       idUser,
       idPlan,
@@ -111,7 +111,7 @@ export const prolongTrial = async (
       .where(and(eq(t.tenant, tenant), eq(t.idPlan, idPlan)))
       .returning();
     if (!row) await tx.insert(t).values({ tenant, idPlan, startedAt: writing.now, ...changed });
-    await tellPlan(writing, plan.idPlan);
+    await publishPlan(writing, plan.idPlan);
     await noteBegun(writing, ids, 'extension', { idUser, idPlan, planName: known.name });
     return finishDate;
   });

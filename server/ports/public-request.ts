@@ -22,7 +22,7 @@ export interface PublicRequest {
   ca?: string;
 }
 
-const MOST_REDIRECTS = 4;
+const MAX_REDIRECTS = 4;
 
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
@@ -77,7 +77,7 @@ export const requestPublic = async (
   request: PublicRequest,
 ): Promise<IncomingMessage | { failure: RequestFailure }> => {
   let url = targetOf(src);
-  for (let count = 0; count <= MOST_REDIRECTS; count += 1) {
+  for (let count = 0; count <= MAX_REDIRECTS; count += 1) {
     if (!url) return { failure: 'address' };
     const portFits =
       url.port === '' ||

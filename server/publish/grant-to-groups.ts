@@ -19,9 +19,9 @@ import { moveComments } from './move-comments.ts';
 import { moveMessages } from './move-messages.ts';
 import { tellSections } from './put-sections.ts';
 import { restrictFiles } from './restrict-files.ts';
-import { shelveContents } from './shelve-contents.ts';
+import { shelveContents } from './move-section-contents.ts';
 import { presentTeam } from '#server/learning/enroll/present-team.ts';
-import { COMPANY_SCOPE, personScope, SHELF_SCOPE } from '#server/feed/scope.ts';
+import { COMPANY_SCOPE, personScope, SECTION_CONTENT_SCOPE } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
 
 const ROWS_A_STATEMENT = 5000;
@@ -99,7 +99,7 @@ const release = async ({ tx, tenant, changes }: Writing): Promise<void> => {
     .from(contents)
     .innerJoin(nodes, and(eq(nodes.id, contents.idNode), isOpen))
     .where(eq(contents.tenant, tenant));
-  const places = inArray(feedRows.scope, [COMPANY_SCOPE, SHELF_SCOPE]);
+  const places = inArray(feedRows.scope, [COMPANY_SCOPE, SECTION_CONTENT_SCOPE]);
   const there = await tx
     .select({ id: feedRows.id })
     .from(feedRows)

@@ -63,7 +63,7 @@ export const presentPlan = (
 };
 
 /** Everybody sees it as it is now. `before`: the id under which they saw it. */
-export const tellPlan = async (
+export const publishPlan = async (
   { tx, tenant, changes }: Pick<Writing, 'tx' | 'tenant' | 'changes'>,
   before?: string,
 ): Promise<Plan | null> => {

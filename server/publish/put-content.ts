@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { content as contentSchema, type Content } from '#contract/entities/content.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
-import { shelvedOf } from '#server/content/shelf.ts';
-import { COMPANY_SCOPE, SHELF_SCOPE } from '#server/feed/scope.ts';
+import { sectionContentsOf } from '#server/content/section-contents.ts';
+import { COMPANY_SCOPE, SECTION_CONTENT_SCOPE } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
 import { isNew } from './is-new.ts';
 
@@ -48,7 +48,7 @@ export const putContents = async (
         setWhere: isNew(contents.doc),
       })
       .returning({ id: contents.id });
-    const shelved = await shelvedOf(
+    const stored = await sectionContentsOf(
       tx,
       tenant,
       written.map(({ id }) => id),
@@ -57,7 +57,7 @@ export const putContents = async (
       const doc = docs.get(id);
       // Contents of a restricted page go only to its group: see grantToGroups.
       if (doc && !restricted.has(doc.idNode))
-        changes.put(shelved.has(id) ? SHELF_SCOPE : COMPANY_SCOPE, 'content', id, doc);
+        changes.put(stored.has(id) ? SECTION_CONTENT_SCOPE : COMPANY_SCOPE, 'content', id, doc);
     }
   }
 };

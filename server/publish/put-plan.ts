@@ -5,7 +5,7 @@ import { people } from '#server/db/schema/access.ts';
 import { type PlanDoc, plans, planTrials } from '#server/db/schema/plan.ts';
 import { COMPANY_SCOPE, personScope } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
-import { presentPlan, tellPlan, trialsOf } from './present-plan.ts';
+import { presentPlan, publishPlan, trialsOf } from './present-plan.ts';
 
 export type PlanInput = PlanDoc;
 
@@ -49,5 +49,5 @@ export const putPlan = async (writing: Writing, input: PlanInput | null): Promis
     .values({ tenant, doc: input })
     .onConflictDoUpdate({ target: plans.tenant, set: { doc: input }, setWhere: isNew(plans.doc) })
     .returning();
-  if (written) await tellPlan(writing, another ? undefined : before);
+  if (written) await publishPlan(writing, another ? undefined : before);
 };

@@ -9,7 +9,7 @@ import { campaignStandings, campaignTallies } from '#server/db/schema/points.ts'
 type Standing = typeof campaignStandings.$inferSelect;
 type Place = Pick<Standing, 'idCampaign' | 'points' | 'department' | 'shown'>;
 
-export interface Gain {
+export interface PointsDelta {
   idCampaign: string;
   points: number;
   reachedAt: Date;
@@ -75,7 +75,7 @@ export const addToStandings = async (
   tx: Tx,
   { tenant, idUser }: { tenant: string; idUser: string },
   person: Ranked,
-  gains: readonly Gain[],
+  deltas: readonly PointsDelta[],
 ): Promise<void> => {
   const s = campaignStandings;
   const known = await tx
@@ -84,7 +84,7 @@ export const addToStandings = async (
     .where(and(eq(s.tenant, tenant), eq(s.idUser, idUser)))
     .for('update');
   const sums = new Map<string, Standing>();
-  for (const { idCampaign, points, reachedAt } of gains) {
+  for (const { idCampaign, points, reachedAt } of deltas) {
     const before = sums.get(idCampaign) ?? known.find((one) => one.idCampaign === idCampaign);
     sums.set(idCampaign, {
       tenant,

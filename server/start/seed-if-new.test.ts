@@ -27,14 +27,14 @@ test.each([
 });
 
 let database: OpenDatabase;
-let shelf: string;
+let fileStore: string;
 beforeAll(async () => {
   database = await openPgliteInMemory();
-  shelf = mkdtempSync(join(tmpdir(), 'trilha-shelf-'));
+  fileStore = mkdtempSync(join(tmpdir(), 'trilha-files-'));
 });
 afterAll(async () => {
   await database.close();
-  rmSync(shelf, { recursive: true });
+  rmSync(fileStore, { recursive: true });
 });
 
 test('nothing is seeded beside a company, whoever asks for it', async () => {
@@ -42,7 +42,7 @@ test('nothing is seeded beside a company, whoever asks for it', async () => {
   const demo = await layFolder({
     'padaria/company.yaml': (await goodFolder())['company.yaml'] ?? '',
   });
-  expect(await seedIfNew(database, new FileStorage(shelf), demo.folder)).toEqual([]);
+  expect(await seedIfNew(database, new FileStorage(fileStore), demo.folder)).toEqual([]);
   await demo.remove();
   expect(await database.db.select({ tenant: companies.tenant }).from(companies)).toEqual([
     { tenant },

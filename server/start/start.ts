@@ -15,7 +15,7 @@ import { setPackageLimits } from '#server/scorm/package/package-limits.ts';
 import { forgetPins } from '#server/access/activation-pins.ts';
 import { forgetTickets } from '#server/access/login-tickets.ts';
 import { expireEnrollments } from '#server/learning/expire-enrollments.ts';
-import { openDoor } from '#server/operator/operator-door.ts';
+import { startOperatorEndpoint } from '#server/operator/operator-endpoint.ts';
 import { buildPackagesApp } from '#server/scorm/origin/packages-app.ts';
 import { openStorage } from '#server/ports/open-storage.ts';
 import { smsByHttp } from '#server/ports/sms-by-http.ts';
@@ -192,7 +192,7 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     // Many processes share a PostgreSQL, and a command opens it itself.
     if (database.kind === 'pglite') {
       const sendsMail = config.mail !== undefined;
-      opened.push(await openDoor({ ...services, sendsMail, port }, dataDir, log));
+      opened.push(await startOperatorEndpoint({ ...services, sendsMail, port }, dataDir, log));
     }
     watch.setPatience(config.watchdogMs);
     return {

@@ -21,16 +21,16 @@ import { FileStorage } from '#server/ports/storage-file.ts';
 import { type AnyAnswer, startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let database: OpenDatabase;
-let shelf: string;
+let fileStore: string;
 let t: TestApp;
 let companies: DemoCompany[];
 
 beforeAll(async () => {
   database = await openPgliteInMemory();
-  shelf = mkdtempSync(join(tmpdir(), 'trilha-demo-'));
+  fileStore = mkdtempSync(join(tmpdir(), 'trilha-demo-'));
   companies = await seedDemo({
     db: database.db,
-    storage: new FileStorage(shelf),
+    storage: new FileStorage(fileStore),
     demoDir: join(import.meta.dirname, '../demo'),
   });
   t = await startTestApp(database);
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await t.app.close();
   await database.close();
-  rmSync(shelf, { recursive: true });
+  rmSync(fileStore, { recursive: true });
 });
 
 interface Secret {

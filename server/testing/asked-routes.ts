@@ -70,7 +70,7 @@ const sha256 = createHash('sha256').update(sentBytes).digest('hex');
 const length = { 'upload-length': String(sentBytes.length) };
 
 /** How an upload of `kind` begins. `owner`: the person who is asked for. */
-export const beginningOf = (
+export const initialInputOf = (
   kind: 'files' | 'packages',
   owner: string,
 ): Readonly<Record<string, string>> => ({
@@ -94,7 +94,7 @@ const uploads = (kind: 'files' | 'packages', owner: string): AskedRoute[] => {
       route: `POST ${path}`,
       rule: kind === 'files' ? 'person' : 'admin',
       path,
-      headers: beginningOf(kind, owner),
+      headers: initialInputOf(kind, owner),
     },
     { route: `HEAD ${path}/:id`, rule, path: `${path}/:id` },
     {

@@ -1,6 +1,6 @@
 /** Asks for every route that is no call as each of several callers. */
 import type { FastifyInstance } from 'fastify';
-import { type AskedRoute, beginningOf } from './asked-routes.ts';
+import { type AskedRoute, initialInputOf } from './asked-routes.ts';
 import { putRouteTargets } from './put-route-targets.ts';
 import type { TestCompany } from './put-test-company.ts';
 import type { TestApp } from './test-app.ts';
@@ -51,7 +51,7 @@ export const walkBeside = async (
   const beginUpload = async (sort: UploadSort): Promise<string> => {
     const { token, idUser } = sort === 'files' ? person : administrator;
     const path = `/api/uploads/${sort}`;
-    return pathOfUpload(await tus.call('POST', path, token, beginningOf(sort, idUser)));
+    return pathOfUpload(await tus.call('POST', path, token, initialInputOf(sort, idUser)));
   };
   /** `begun`: the upload that it names, where it may not be begun any more. */
   const ask = async (
@@ -62,7 +62,7 @@ export const walkBeside = async (
     const sort = sortOf(route);
     const path = sort === undefined ? route.path : (begun ?? (await beginUpload(sort)));
     const headers =
-      route.route === 'POST /api/uploads/files' ? beginningOf('files', idUser) : route.headers;
+      route.route === 'POST /api/uploads/files' ? initialInputOf('files', idUser) : route.headers;
     const { status } = await tus.call(methodOf(route), path, token, { ...headers }, route.bytes);
     // An administrator may have few of them at once.
     if (sort === 'packages') await tus.call('DELETE', path, administrator.token);

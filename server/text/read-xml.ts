@@ -12,7 +12,7 @@ export interface XmlElement {
   line: number;
 }
 
-const MOST_ELEMENTS = 300_000;
+const MAX_ELEMENTS = 300_000;
 const DEEPEST = 30;
 
 /** `doctype`: it declares a document type, with or without entities. */
@@ -46,7 +46,7 @@ const parse = (text: string): XmlElement => {
   parser.on('cdata', write);
   parser.on('opentag', ({ name, attributes }) => {
     count += 1;
-    if (count > MOST_ELEMENTS || open.length > DEEPEST) stop('hugeXml');
+    if (count > MAX_ELEMENTS || open.length > DEEPEST) stop('hugeXml');
     const element: XmlElement = { name, attributes, children: [], text: '', line: parser.line };
     open.at(-1)?.children.push(element);
     open.push(element);

@@ -26,7 +26,7 @@ const ENTRY_BYTES = 128;
  * The header lists this many sectors of the allocation table; more stand in a chain of their own.
  */
 const LISTED = 109;
-const MOST_SECTORS = 4096;
+const MAX_SECTORS = 4096;
 const FREE = 0xffff_fffa;
 const PIECE = 1024 * 1024;
 
@@ -48,14 +48,14 @@ const directoryNames = async (handle: FileHandle): Promise<string[]> => {
 
   const table = numbers(header.subarray(76, 76 + LISTED * 4));
   let more = header.readUInt32LE(68);
-  for (let count = 0; more < FREE && count < MOST_SECTORS; count += 1) {
+  for (let count = 0; more < FREE && count < MAX_SECTORS; count += 1) {
     const listed = numbers(await sector(more));
     more = listed.pop() ?? FREE;
     table.push(...listed);
   }
   const names: string[] = [];
   let index = header.readUInt32LE(48);
-  for (let count = 0; index < FREE && count < MOST_SECTORS; count += 1) {
+  for (let count = 0; index < FREE && count < MAX_SECTORS; count += 1) {
     const entries = await sector(index);
     for (let at = 0; at + ENTRY_BYTES <= entries.length; at += ENTRY_BYTES) {
       const length = entries.readUInt16LE(at + 64);

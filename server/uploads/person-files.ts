@@ -22,7 +22,7 @@ import { registerUploads, type UploadStart } from './register-uploads.ts';
 import { sentTypeOf } from './sent-type.ts';
 import { sha256OfFile } from './upload-owner.ts';
 import { UploadRefused } from './upload-refused.ts';
-import type { UploadFacts, UploadShelf, WholeUpload } from './upload-shelf.ts';
+import type { UploadFacts, UploadStore, WholeUpload } from './upload-store.ts';
 
 declare module '#server/services.ts' {
   interface Services {
@@ -88,14 +88,14 @@ const aDayBefore = (clock: Services['clock']): Date => new Date(clock.now() - DA
 /** Checks the file, and brings it to the storage. @throws UploadRefused, Failure */
 const takeFile = async (
   { db, storage, clock, disk }: Services,
-  shelf: UploadShelf,
+  fileStore: UploadStore,
   { id, size, facts }: WholeUpload,
 ): Promise<void> => {
   const { tenant, owner, idUpload, name, type, sha256 } = kept.parse(facts);
-  const path = shelf.pathOf(id);
+  const path = fileStore.pathOf(id);
   const isIt = (await sentTypeOf(path, name)) === type && (await sha256OfFile(path)) === sha256;
   if (!isIt) {
-    await shelf.remove(id);
+    await fileStore.remove(id);
     throw new UploadRefused(422, uploadCopy.notTaken);
   }
   const release = disk.hold(size);
@@ -136,7 +136,7 @@ const takeFile = async (
         setWhere: eq(f.sha256, sha256),
       });
   });
-  await shelf.remove(id);
+  await fileStore.remove(id);
 };
 
 /**
@@ -145,7 +145,7 @@ const takeFile = async (
  */
 const demandQuota = async (
   { db, clock }: Services,
-  shelf: UploadShelf,
+  fileStore: UploadStore,
   { person, size, lying, beginning }: UploadStart,
 ): Promise<void> => {
   const taken = await takenSince(db, person, aDayBefore(clock));
@@ -159,7 +159,7 @@ const demandQuota = async (
   );
   for (const old of left.toSorted((a, b) => a.touchedAt - b.touchedAt)) {
     if (!isTooMuch({ files, bytes })) return;
-    await shelf.remove(old.id);
+    await fileStore.remove(old.id);
     files -= 1;
     bytes -= old.size;
   }
@@ -179,11 +179,11 @@ export const registerPersonFiles = (
     if (!parsed.success) throw new UploadRefused(422, uploadCopy.notTaken);
     // A file waits on a device for its person: under another session it is sent to nobody.
     if (parsed.data.owner !== person.idUser) throw new Failure('forbidden');
-    await demandQuota(services, shelf, start);
+    await demandQuota(services, fileStore, start);
     return { ...parsed.data, tenant: person.tenant };
   };
 
-  const shelf: UploadShelf = registerUploads(app, services, {
+  const fileStore: UploadStore = registerUploads(app, services, {
     path: FILES_PATH,
     folder: join(uploadsFolder, 'files'),
     ending: '.part',
@@ -194,7 +194,7 @@ export const registerPersonFiles = (
       if (supporter !== undefined) throw new Failure('forbidden');
     },
     begin,
-    take: (upload) => takeFile(services, shelf, upload),
+    take: (upload) => takeFile(services, fileStore, upload),
     sizeOfDone: async ({ tenant, idUser }, upload) => {
       const [row] = await db
         .select({ size: f.size })
@@ -208,10 +208,10 @@ export const registerPersonFiles = (
     settle: async (owner, idUploads) => {
       const later = new Set<string>();
       if (idUploads.length === 0) return later;
-      for (const upload of await shelf.whole(owner)) {
+      for (const upload of await fileStore.whole(owner)) {
         const { idUpload = '' } = upload.facts;
         if (!idUploads.includes(idUpload)) continue;
-        await shelf.settle(upload).catch((error: unknown) => {
+        await fileStore.settle(upload).catch((error: unknown) => {
           // A file that is not what it said is gone, and the write is told that it is missing.
           if (error instanceof UploadRefused && error.status_code === 422) return;
           log.error(

@@ -20,9 +20,9 @@ import { UploadRefused } from './upload-refused.ts';
 import {
   type LyingUpload,
   type UploadFacts,
-  UploadShelf,
+  UploadStore,
   type WholeUpload,
-} from './upload-shelf.ts';
+} from './upload-store.ts';
 
 export interface UploadStart {
   person: Person;
@@ -123,13 +123,13 @@ export const registerUploads = (
   app: FastifyInstance,
   services: Services,
   kind: UploadKind,
-): UploadShelf => {
+): UploadStore => {
   const { log, disk } = services;
   const store = new FileStore({
     directory: kind.folder,
     expirationPeriodInMilliseconds: kind.keptMs,
   });
-  const shelf = new UploadShelf({
+  const fileStore = new UploadStore({
     store,
     folder: kind.folder,
     ending: kind.ending,
@@ -164,7 +164,13 @@ export const registerUploads = (
     });
     // Its bytes, and once more while they go to the storage.
     if (!disk.admits(2 * size)) throw diskFull();
-    return kind.begin({ person, size, told, lying: await shelf.all(person), beginning: others });
+    return kind.begin({
+      person,
+      size,
+      told,
+      lying: await fileStore.all(person),
+      beginning: others,
+    });
   };
   const tus = new Server({
     path: kind.path,
@@ -181,7 +187,7 @@ export const registerUploads = (
       return { metadata: { ...(await begin(askedOf(request), size, metadata ?? {})) } };
     },
     onUploadFinish: async (_request, { id, size = 0, metadata }) => {
-      await shelf.settle({ id, size, facts: (metadata ?? {}) as UploadFacts });
+      await fileStore.settle({ id, size, facts: (metadata ?? {}) as UploadFacts });
       return {};
     },
     onResponseError: (asked, error) => {
@@ -203,7 +209,7 @@ export const registerUploads = (
 
   const tidy = (): void => {
     if (!disk.takesWrites) return;
-    shelf
+    fileStore
       .tidy(services.clock.now() - kind.keptMs, (err, upload) =>
         log.error({ err, upload }, 'an upload that is whole could not be taken'),
       )
@@ -220,9 +226,9 @@ export const registerUploads = (
   const settledSize = async (person: Person, id: string): Promise<number | null> => {
     const done = await kind.sizeOfDone(person, id);
     if (done !== null) return done;
-    const found = await shelf.find(id);
+    const found = await fileStore.find(id);
     if (found === null || found.offset < found.size) return null;
-    await shelf.settle(found).catch((error: unknown) => {
+    await fileStore.settle(found).catch((error: unknown) => {
       if (error instanceof UploadRefused) throw error;
       log.error({ err: error, upload: id }, 'an upload that is whole could not be taken');
       throw failureOfUpload(error);
@@ -271,5 +277,5 @@ export const registerUploads = (
         },
       });
   });
-  return shelf;
+  return fileStore;
 };

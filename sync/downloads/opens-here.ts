@@ -61,7 +61,7 @@ export const needOf = (content: Content | undefined): Need => {
     return playlist
       ? { kind: 'any', of: playlist.medias.map((video) => fileAt(video.media?.url)) }
       : connection;
-  if (planContent(content).obstacle) return connection;
+  if (planContent(content).unsavableReason) return connection;
   if (idContentType === PACKAGE)
     return scorm?.bundle
       ? { kind: 'package', claim: claimOf(content.idContentItem, scorm.bundle.sha256) }

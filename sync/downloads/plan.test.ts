@@ -51,18 +51,20 @@ describe('a content', () => {
     const plan = planContent(
       aContent({ idContentType: 7, playlist, assets: [at('a', 'um.mp4'), at('d', 'dois.webp')] }),
     );
-    expect([plan.obstacle, plan.files.map(({ sha256, size }) => [sha256[0], size])]).toEqual([
-      null,
+    expect([plan.unsavableReason, plan.files.map(({ sha256, size }) => [sha256[0], size])]).toEqual(
       [
-        ['a', 900],
-        ['b', 20],
-        ['c', 700],
-        ['d', null],
+        null,
+        [
+          ['a', 900],
+          ['b', 20],
+          ['c', 700],
+          ['d', null],
+        ],
       ],
-    ]);
+    );
     playlist.medias.push(...aPlaylist({ hashed_id: 'v3' }).medias);
     expect(planContent(aContent({ idContentType: 7, playlist }))).toMatchObject({
-      obstacle: 'playlist',
+      unsavableReason: 'playlist',
       files: [],
     });
   });
@@ -83,9 +85,12 @@ describe('a content', () => {
     ],
     ['a text', aContent({ idContentType: 3, content: '<p>oi</p>' }), null],
     ['a film of ours', aContent({ media: aMedia('a', 'aula.mp4', 'video/mp4', 1) }), null],
-  ])('%s', (_name, content, obstacle) => {
+  ])('%s', (_name, content, unsavableReason) => {
     const plan = planContent(content);
-    expect([plan.obstacle, obstacle === null || plan.files.length === 0]).toEqual([obstacle, true]);
+    expect([plan.unsavableReason, unsavableReason === null || plan.files.length === 0]).toEqual([
+      unsavableReason,
+      true,
+    ]);
   });
 });
 
@@ -137,7 +142,7 @@ describe('a page', () => {
     const plan = await planNode(db, 'n1');
     expect(plan?.page.files.map(({ sha256 }) => sha256[0])).toEqual(['e', 'f']);
     expect(plan?.pages.map(({ id }) => id)).toEqual(['n2']);
-    expect(plan?.contents.map(({ id, obstacle }) => [id, obstacle])).toEqual([
+    expect(plan?.contents.map(({ id, unsavableReason }) => [id, unsavableReason])).toEqual([
       ['c1', null],
       ['prova', 'unknown'],
       ['c2', null],

@@ -9,7 +9,7 @@ import type { PersonDatabase } from '../mirror/database.ts';
 import { attachmentsOf } from '../reads/read-attachments.ts';
 import { contentOf, contentsOf, nodesOf } from '../reads/granted.ts';
 import { fileAt, fileOf, hashIn, type FileRef } from './media-address.ts';
-import { belowOf, type Obstacle, obstacles } from './savable.ts';
+import { belowOf, type UnsavableReason, unsavableReasons } from './savable.ts';
 
 export interface ContentPlan {
   kind: 'content';
@@ -20,7 +20,7 @@ export interface ContentPlan {
   duration: number | null;
   /** Each once. */
   files: FileRef[];
-  obstacle: Obstacle | null;
+  unsavableReason: UnsavableReason | null;
 }
 
 /** The images of a node's page, and the attachments of the person's classes in it. */
@@ -62,8 +62,8 @@ const unique = (files: readonly (FileRef | null)[]): FileRef[] => {
 const isElsewhere = ({ playlist }: Content): boolean =>
   !playlist || playlist.medias.some(({ media }) => !fileOf(media));
 
-const obstacleOf = (content: Content): Obstacle | null => {
-  const known = obstacles[content.idContentType];
+const unsavableReasonOf = (content: Content): UnsavableReason | null => {
+  const known = unsavableReasons[content.idContentType];
   if (known) return known;
   if (content.idContentType === PACKAGE)
     return content.scorm?.status === 'SUCCESS' && content.scorm.bundle ? null : 'package';
@@ -78,7 +78,7 @@ const obstacleOf = (content: Content): Obstacle | null => {
 };
 
 export const planContent = (content: Content): ContentPlan => {
-  const obstacle = obstacleOf(content);
+  const unsavableReason = unsavableReasonOf(content);
   const { media, captions, poster, image, contentLocation, assets } = content;
   const videos = content.playlist?.medias ?? [];
   return {
@@ -87,7 +87,7 @@ export const planContent = (content: Content): ContentPlan => {
     title: content.text,
     label: content.label,
     duration: content.duration,
-    files: obstacle
+    files: unsavableReason
       ? []
       : unique([
           bundleIn(content),
@@ -102,7 +102,7 @@ export const planContent = (content: Content): ContentPlan => {
             ...assets,
           ].map(fileAt),
         ]),
-    obstacle,
+    unsavableReason,
   };
 };
 
@@ -165,7 +165,7 @@ const unknownStep = (id: string, title: string, label: string | null): ContentPl
   label,
   duration: null,
   files: [],
-  obstacle: 'unknown',
+  unsavableReason: 'unknown',
 });
 
 /**
@@ -200,7 +200,7 @@ const evaluationPlans = async (
                 label,
                 duration: null,
                 files,
-                obstacle: null,
+                unsavableReason: null,
               } satisfies ContentPlan,
             ] as const,
           ];

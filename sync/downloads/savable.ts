@@ -7,10 +7,17 @@ import type { Node } from '#contract/entities/node.ts';
  * video that another host plays, an external link, a package that is not ready or was taken in
  * before packages could be saved, a step that this device does not have.
  */
-export type Obstacle = 'frame' | 'live' | 'playlist' | 'hosted' | 'link' | 'package' | 'unknown';
+export type UnsavableReason =
+  | 'frame'
+  | 'live'
+  | 'playlist'
+  | 'hosted'
+  | 'link'
+  | 'package'
+  | 'unknown';
 
 /** Keys are content types. For a playlist it depends on where its videos are hosted. */
-export const obstacles: Readonly<Record<number, Obstacle>> = {
+export const unsavableReasons: Readonly<Record<number, UnsavableReason>> = {
   4: 'frame',
   6: 'live',
   8: 'link',
@@ -19,7 +26,7 @@ export const obstacles: Readonly<Record<number, Obstacle>> = {
 
 /** Whether contents of this type can be available offline at all. */
 export const canBeSaved = (idContentType: number | null): boolean =>
-  idContentType === null || !(idContentType in obstacles);
+  idContentType === null || !(idContentType in unsavableReasons);
 
 /** The pages directly below a node: its steps that are pages, and its children, each once. */
 export const belowOf = ({ mapElements, childNodes }: Node): string[] => [

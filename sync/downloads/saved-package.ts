@@ -24,9 +24,9 @@ export interface PackagePart {
 
 /** Of a text that is given as a whole, bytes. */
 const LONGEST_TEXT = 2 * 1024 * 1024;
-const MOST_TEXTS = 3000;
+const MAX_TEXTS = 3000;
 /** Of the pieces that are opened for them, bytes: each opening of a lesson waits for it. */
-const MOST_OPENED = 32 * 1024 * 1024;
+const MAX_OPENED = 32 * 1024 * 1024;
 
 export interface SavedPackage {
   /**
@@ -102,11 +102,11 @@ export const openSavedPackage = async (
       const opened = new Set<number>();
       const isNear = ({ at: from, size }: Place): boolean => {
         for (const { n } of partsOf(from, from + size, file.pieceSize)) opened.add(n);
-        return opened.size * file.pieceSize <= MOST_OPENED;
+        return opened.size * file.pieceSize <= MAX_OPENED;
       };
       const short = [...places]
         .filter(([, place]) => isPackageText(place.type) && place.size <= LONGEST_TEXT)
-        .slice(0, MOST_TEXTS)
+        .slice(0, MAX_TEXTS)
         .filter(([, place]) => isNear(place));
       const texts = await Promise.all(
         short.map(async ([path, place]) => ({

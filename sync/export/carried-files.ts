@@ -7,7 +7,7 @@ import type { CarriedFile } from './export-file.ts';
 import { toBase64 } from './seal-file.ts';
 
 /** Bytes of all files together. Sealed they are 16/9 of it, and have to be held in memory. */
-const MOST_CARRIED = 24 * 1024 * 1024;
+const MAX_CARRIED = 24 * 1024 * 1024;
 
 interface Carried {
   ops: Op[];
@@ -26,7 +26,7 @@ const bytesOf = async (db: PersonDatabase, idUpload: string): Promise<Uint8Array
 export const carryFiles = async (
   db: PersonDatabase,
   ops: readonly Op[],
-  most = MOST_CARRIED,
+  most = MAX_CARRIED,
 ): Promise<Carried> => {
   const files = new Map<string, CarriedFile>();
   const stays = new Map<string, string>();

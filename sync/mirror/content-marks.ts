@@ -10,7 +10,7 @@ export interface ContentMark {
   opened: boolean;
 }
 
-const PREFIX = 'shelved ';
+const PREFIX = 'stored ';
 const keyOf = (id: string): string => PREFIX + id;
 
 /** Call the functions below inside a transaction that has meta. */

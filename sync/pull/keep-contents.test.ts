@@ -4,7 +4,7 @@ import type { PersonDatabase } from '../mirror/database.ts';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { aContent } from '#tests/builders/rows.ts';
 import { applyPage } from './apply-page.ts';
-import { forgetContent, keepContents, markOpened, MOST_UNOPENED } from './keep-contents.ts';
+import { forgetContent, keepContents, markOpened, MAX_UNOPENED } from './keep-contents.ts';
 
 await vi.hoisted(async () =>
   (await import('#tests/builders/screens/browser-storage.ts')).setBrowserStorage(),
@@ -81,13 +81,13 @@ it('a server of before tells of all by the feed: nothing is kept twice', async (
 
 it('the oldest that nobody opened are let go; what was opened stays', async () => {
   const db = aPersonDatabase();
-  const ids = Array.from({ length: MOST_UNOPENED + 2 }, (_, at) => `c${at}`);
+  const ids = Array.from({ length: MAX_UNOPENED + 2 }, (_, at) => `c${at}`);
   await keepContents(db, told(['opened', 'oldest']), { seenAt: 1 });
   expect(await markOpened(db, 'opened')).toMatchObject({ id: 'opened', seenAt: 1 });
   await keepContents(db, told(ids), { seenAt: 2 });
   const [rows = []] = await held(db);
   expect([rows.length, rows.includes('opened'), rows.includes('oldest')]).toEqual([
-    MOST_UNOPENED + 1,
+    MAX_UNOPENED + 1,
     true,
     false,
   ]);

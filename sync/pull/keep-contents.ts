@@ -21,17 +21,17 @@ import { RowWrites } from '../rebase/rebase-rows.ts';
  * Contents that the person has not opened; the oldest beyond them are let go, and come again with
  * their page.
  */
-export const MOST_UNOPENED = 3_000;
+export const MAX_UNOPENED = 3_000;
 
 const TABLE: FeedTable = 'content';
 const entityOf = (id: string): string => `${TABLE}:${id}`;
 
 const letGo = async (db: PersonDatabase): Promise<void> => {
-  if ((await countContentMarks(db)) <= MOST_UNOPENED) return;
+  if ((await countContentMarks(db)) <= MAX_UNOPENED) return;
   const unopened = (await readContentMarks(db))
     .filter(({ opened }) => !opened)
     .toSorted((a, b) => b.seenAt - a.seenAt);
-  const oldest = unopened.slice(MOST_UNOPENED).map(({ id }) => id);
+  const oldest = unopened.slice(MAX_UNOPENED).map(({ id }) => id);
   const waiting = await opsOn(db, oldest.map(entityOf));
   const free = oldest.filter((id) => !waiting.has(entityOf(id)));
   await Promise.all([db.mirror(TABLE).bulkDelete(free), deleteContentMarks(db, free)]);

@@ -5,7 +5,7 @@ import type { PersonDatabase } from '../mirror/database.ts';
 import type { Room, RoomMessage } from '../mirror/room-message.ts';
 
 /** Messages of one room; the oldest beyond them are let go, and can be read again. */
-export const MOST_KEPT = 5_000;
+export const MAX_KEPT = 5_000;
 
 const rowsOf = (changes: readonly RoomChange[]): RoomMessage[] =>
   changes.flatMap(({ seq, row }) => (row ? [{ ...row, seq }] : []));
@@ -23,7 +23,7 @@ const inRoom = (db: PersonDatabase, idChatRoom: string, from = 0) =>
     .between([idChatRoom, from], [idChatRoom, Infinity], true, true);
 
 const trim = async (db: PersonDatabase, room: Room): Promise<Room> => {
-  const over = (await inRoom(db, room.idChatRoom).count()) - MOST_KEPT;
+  const over = (await inRoom(db, room.idChatRoom).count()) - MAX_KEPT;
   if (over <= 0) return room;
   await db.roomMessages.bulkDelete(await inRoom(db, room.idChatRoom).limit(over).primaryKeys());
   return { ...room, first: (await inRoom(db, room.idChatRoom).first())?.seq ?? 0, more: true };

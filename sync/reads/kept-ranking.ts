@@ -29,7 +29,7 @@ export interface RankingPage {
 
 const PREFIX = 'ranking:';
 /** The oldest go first. */
-const MOST_KEPT = 30;
+const MAX_KEPT = 30;
 
 const keyOf = ({ idCampaign, department, page }: RankingPage): string =>
   PREFIX + JSON.stringify([idCampaign, department, page]);
@@ -53,6 +53,6 @@ export const keepRanking = (
       .toSorted(
         (one, other) => (other.value as KeptRanking).seenAt - (one.value as KeptRanking).seenAt,
       )
-      .slice(MOST_KEPT);
+      .slice(MAX_KEPT);
     await db.meta.bulkDelete(oldest.map(({ key }) => key));
   });

@@ -6,7 +6,7 @@ import type { PersonDatabase } from '../mirror/database.ts';
 
 const KEY = 'toldPoints';
 /** More entries than a person has in all their campaigns. */
-const MOST_KEPT = 5000;
+const MAX_KEPT = 5000;
 
 /** What a visit brought is not told where the content had been completed before. */
 const isKnownVisit = async (
@@ -39,7 +39,7 @@ export const claimPoints = (db: PersonDatabase, device: string): Promise<EarnedP
       if (known !== undefined && fresh.length === 0) return [];
       await db.meta.put({
         key: KEY,
-        value: [...told, ...fresh.map(({ idEarned }) => idEarned)].slice(-MOST_KEPT),
+        value: [...told, ...fresh.map(({ idEarned }) => idEarned)].slice(-MAX_KEPT),
       });
       if (known === undefined) return [];
       const news: EarnedPoints[] = [];

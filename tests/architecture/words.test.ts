@@ -99,6 +99,23 @@ describe('names', () => {
     'askAndLike',
     'bringIn',
     'bringWaiting',
+    'whyNot',
+    'openDoor',
+    'toldDialog',
+    'tellPlan',
+    'AttemptSight',
+    'Onward',
+    'onwardOf',
+    'Obstacle',
+    'obstacleOf',
+    'Gain',
+    'Beginning',
+    'carryOutOrder',
+    'giveOrder',
+    'FileShelf',
+    'PackageShelf',
+    'UploadShelf',
+    'PEOPLE_TOLD',
   ];
   const participles = [
     'Taken',
@@ -122,6 +139,10 @@ describe('names', () => {
     expect(
       linesMatching(sources, new RegExp(`(?<!['"\\w.#/-])#?(${banned.join('|')})(?!['"\\w/-])`)),
     ).toEqual([]);
+  });
+
+  it('of limits are MAX and MIN', () => {
+    expect(linesMatching(sources, /\b(MOST|FEWEST)_[A-Z]/)).toEqual([]);
   });
 
   it('of types are nouns', () => {

@@ -162,29 +162,29 @@ export const bugsOfStore = {
     ],
   },
   'the shelf shows what is for a group': {
-    file: 'server/publish/shelve-contents.ts',
+    file: 'server/publish/move-section-contents.ts',
     from: 'isNull(nodes.idGroup),',
     to: '',
     seen: [
-      'server/content/shelf.test.ts',
+      'server/content/section-contents.test.ts',
       'what is restricted is withdrawn from those who opened it, and is told to its group alone',
     ],
   },
   'nobody hears that what they opened is for a group now': {
-    file: 'server/publish/shelve-contents.ts',
+    file: 'server/publish/move-section-contents.ts',
     from: "    changes.del(COMPANY_SCOPE, 'content', id);",
     to: '',
     seen: [
-      'server/content/shelf.test.ts',
+      'server/content/section-contents.test.ts',
       'what is restricted is withdrawn from those who opened it, and is told to its group alone',
     ],
   },
   'the shelf keeps what a page names': {
-    file: 'server/publish/shelve-contents.ts',
+    file: 'server/publish/move-section-contents.ts',
     from: '(room || named.has(id))',
     to: 'room',
     seen: [
-      'server/content/shelf.test.ts',
+      'server/content/section-contents.test.ts',
       'one that is changed stays off the feed; one that a page names, or that comes to the first items, is told',
     ],
   },

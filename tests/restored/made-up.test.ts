@@ -9,8 +9,8 @@ import { topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import { certificates } from '#server/db/schema/certificate.ts';
 import { enrollments, nodeEnrollments } from '#server/db/schema/learning.ts';
 import { write, type Writing } from '#server/feed/write.ts';
-import { carryOutOrder } from '#server/operator/carry-out-order.ts';
-import { operatorOrder } from '#server/operator/operator-order.ts';
+import { runOperatorCommand } from '#server/operator/run-command.ts';
+import { operatorCommand } from '#server/operator/operator-command.ts';
 import { findPerson } from '#server/access/find-person.ts';
 import { enroll } from '#server/publish/enroll.ts';
 import { newPersonId } from '#server/publish/new-person-id.ts';
@@ -76,12 +76,12 @@ onEmbeddedDatabase((database) => {
     },
     'a person whom an operator adds': async (c) => async () => {
       const person = { username: 'nova', name: 'Nova', email: 'nova@nova.example' };
-      const order = operatorOrder.parse({
+      const order = operatorCommand.parse({
         kind: 'add-people',
         company: c.tenant,
         people: [person],
       });
-      await carryOutOrder({ ...server.app().services, sendsMail: false, port: 8080 }, order);
+      await runOperatorCommand({ ...server.app().services, sendsMail: false, port: 8080 }, order);
       return (await findPerson(database().db, c.tenant, 'nova'))?.id ?? '';
     },
     'a person who comes in by single sign-on': async (c) => async () => {

@@ -9,7 +9,7 @@ import { rangeOf } from '../media-range.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 const ANSWER_MS = 20_000;
-const MOST_SESSIONS = 8;
+const MAX_SESSIONS = 8;
 
 /** A frame that shows it has no origin. */
 export const notFound = (): Response =>
@@ -70,7 +70,7 @@ export const wayOf = async (session: string): Promise<Way | undefined> => {
   const asked = ways.get(session) ?? askPages(session);
   ways.set(session, asked);
   const [oldest] = ways.keys();
-  if (ways.size > MOST_SESSIONS && oldest !== undefined) ways.delete(oldest);
+  if (ways.size > MAX_SESSIONS && oldest !== undefined) ways.delete(oldest);
   const way = await asked;
   if (!way) ways.delete(session);
   return way;

@@ -88,8 +88,8 @@ export const deviceEvent = z.object({
 export type DeviceEvent = z.infer<typeof deviceEvent>;
 
 /** How many events of one attempt are kept with a write. */
-export const MOST_EVENTS = 200;
-const events = z._default(z.array(deviceEvent).check(z.maxLength(MOST_EVENTS)), []);
+export const MAX_EVENTS = 200;
+const events = z._default(z.array(deviceEvent).check(z.maxLength(MAX_EVENTS)), []);
 
 export const evaluationTime = z.object({
   idEvaluation: id,

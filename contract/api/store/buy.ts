@@ -1,7 +1,7 @@
 /** Paying. Never queued: it carries a card, which is kept nowhere. */
 import { z } from 'zod/mini';
 import { type AnswerOf, call } from '../../call.ts';
-import { cents, MOST_IN_CART, purchase, type Purchase } from '../../entities/store.ts';
+import { cents, MAX_IN_CART, purchase, type Purchase } from '../../entities/store.ts';
 import { id } from '../../primitives.ts';
 
 const card = {
@@ -20,7 +20,7 @@ export const purchaseRequest = z.object({
   /** What is bought, each with the price that the person saw. */
   items: z
     .array(z.object({ idOffer: id, price: cents }))
-    .check(z.minLength(1), z.maxLength(MOST_IN_CART)),
+    .check(z.minLength(1), z.maxLength(MAX_IN_CART)),
   /** Absent where all of it is free. */
   name: z.optional(card.name),
   creditCard: z.optional(card.creditCard),

@@ -8,8 +8,8 @@ import { flag, id } from '../../primitives.ts';
 import { question } from './question.ts';
 
 /** Characters of a sealed attempt. */
-export const MOST_SEAL = 160_000;
-export const attemptSeal = z.string().check(z.maxLength(MOST_SEAL));
+export const MAX_SEAL = 160_000;
+export const attemptSeal = z.string().check(z.maxLength(MAX_SEAL));
 
 export const evaluationTypes = ['REACTION', 'KNOWLEDGE', 'PRE_TEST'] as const;
 

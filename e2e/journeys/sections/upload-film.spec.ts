@@ -27,7 +27,7 @@ const PIECE = /^\/api\/.*upload/;
 /** The browser is killed after so many of them. */
 const KILLED_AFTER = 12;
 /** Neither process may grow by more than this, MB: the film is five hundred. */
-const MOST_MB = 300;
+const MAX_MB = 300;
 
 /** The beginning of a film, and nothing but zeros: it takes no room on the disk. */
 const filmIn = (folder: string): string => {
@@ -103,7 +103,7 @@ test(
       info.annotations.push({ type: 'figures', description: figures });
       process.stdout.write(`${figures}\n`);
       expect(
-        [most.browser - before.browser < MOST_MB, most.server - before.server < MOST_MB],
+        [most.browser - before.browser < MAX_MB, most.server - before.server < MAX_MB],
         figures,
       ).toEqual([true, true]);
     } finally {

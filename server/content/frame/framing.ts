@@ -11,7 +11,7 @@ import { type PublicRequest, requestPublic } from '#server/ports/public-request.
 const ASK_MS = 3_000;
 /** ms that an answer is believed. */
 const KEEP_MS = 10 * 60_000;
-const MOST_KEPT = 1_000;
+const MAX_KEPT = 1_000;
 
 const escaped = (text: string): string => text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -108,7 +108,7 @@ export const askFraming = (
     const known = kept.get(key);
     if (known && known.until > now()) return known.answer;
     const answer = ask(site, ours);
-    if (kept.size >= MOST_KEPT) kept.clear();
+    if (kept.size >= MAX_KEPT) kept.clear();
     kept.set(key, { until: now() + KEEP_MS, answer });
     return answer;
   };

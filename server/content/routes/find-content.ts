@@ -1,6 +1,6 @@
 import { findContent } from '#contract/api/content/content.ts';
 import { docsFor } from '../docs-for.ts';
-import { readShelved } from '../shelf.ts';
+import { readShelved } from '#server/content/section-contents.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '#server/http/route.ts';
 

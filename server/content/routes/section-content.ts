@@ -11,7 +11,7 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { forPerson } from '#server/http/route.ts';
 import { findItems, itemsAt, type SectionItem } from '../section-items.ts';
-import { readShelved } from '../shelf.ts';
+import { readShelved } from '#server/content/section-contents.ts';
 
 type Answer = AnswerOf<typeof listSectionContent>;
 

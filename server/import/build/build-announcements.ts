@@ -62,7 +62,8 @@ export const buildCampaigns = async (
       departments,
     } = format;
     const at = (field: keyof CampaignFormat) => source.at(['campaigns', i, field]);
-    const picture = image === null ? null : await work.shelf.take('picture', image, at('image'));
+    const picture =
+      image === null ? null : await work.fileStore.take('picture', image, at('image'));
     const text =
       rules === null
         ? null

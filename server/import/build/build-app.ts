@@ -19,8 +19,8 @@ type AppParts<K extends keyof AppDetails> = Promise<Pick<AppDetails, K>>;
 const filesOf = (company: CompanyFormat, source: YamlSource, work: ImportWork) => {
   const picture = async (named: string | null, at: string[]): Promise<string | null> => {
     if (named === null) return null;
-    const shelved = await work.shelf.take('picture', named, source.at(at), { isPublic: true });
-    return shelved?.media.url ?? null;
+    const stored = await work.fileStore.take('picture', named, source.at(at), { isPublic: true });
+    return stored?.media.url ?? null;
   };
   return {
     picture,
@@ -30,7 +30,7 @@ const filesOf = (company: CompanyFormat, source: YamlSource, work: ImportWork) =
       const file = company[field]?.file;
       if (file === undefined) return null;
       const at = source.at([field, 'file']);
-      const text = await work.shelf.text(file, importLimits.text, at);
+      const text = await work.fileStore.text(file, importLimits.text, at);
       if (text === null) return null;
       const place = { ...at, file, line: null };
       return (await richText({ language: 'markdown', text, file, at: place }, work)).html;

@@ -30,7 +30,7 @@ export const buildAttachments = async (
         work.problems.tell(at, importCopy.noAttachment(file));
         continue;
       }
-      const taken = await work.shelf.take(
+      const taken = await work.fileStore.take(
         kind === PICTURE ? 'picture' : 'file',
         join(dirname(source.file), file),
         at,

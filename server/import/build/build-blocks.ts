@@ -67,7 +67,7 @@ const builders: {
     const shown: DataIn<'MasterBanner'>['elements'] = [];
     for (const [i, { eyebrow, title, action, image, ...target }] of elements.entries()) {
       const at = work.source.at([...work.path, 'elements', i, 'image']);
-      const picture = image === null ? null : await work.shelf.take('picture', image, at);
+      const picture = image === null ? null : await work.fileStore.take('picture', image, at);
       const card = keyOf(target) === null ? null : cardOf(target, work.cards);
       const link = card && {
         elementType: card.elementType === 'NODE' ? ('NODE' as const) : ('CONTENT' as const),

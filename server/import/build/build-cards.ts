@@ -52,11 +52,11 @@ export const buildCards = async (
   const folder = dirname(source.file);
   const file = join(folder, format.file);
   const at = (field: keyof CardsFormat) => source.at([...path, field]);
-  const text = await work.shelf.text(file, importLimits.text, at('file'));
+  const text = await work.fileStore.text(file, importLimits.text, at('file'));
   const image =
     format.image === null
       ? null
-      : await work.shelf.take('picture', join(folder, format.image), at('image'));
+      : await work.fileStore.take('picture', join(folder, format.image), at('image'));
   const cards = text === null ? [] : cardsOf(text);
   if (text !== null && cards.length === 0)
     work.problems.add(file, null, importCopy.noCards(format.file));

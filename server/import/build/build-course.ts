@@ -234,7 +234,7 @@ export const buildCourse = async (
   const image =
     format.image === null
       ? null
-      : await work.shelf.take(
+      : await work.fileStore.take(
           'picture',
           join(dirname(source.file), format.image),
           source.at(['image']),

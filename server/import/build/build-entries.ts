@@ -13,7 +13,7 @@ const addressOf = async (
   { source, work }: { source: YamlSource; work: ImportWork },
 ): Promise<string | null> => {
   if (named === null) return null;
-  return (await work.shelf.take(place, named, source.at(at)))?.media.url ?? null;
+  return (await work.fileStore.take(place, named, source.at(at)))?.media.url ?? null;
 };
 
 /** Without what the company left out, so that a section of many items stays small. */

@@ -23,9 +23,9 @@ export const buildLibrary = async (
         continue;
       }
       taken.add(key);
-      const shelved = await work.shelf.take('file', file, at);
-      if (!shelved) continue;
-      const { url, sha256, mimeType, size } = shelved.media;
+      const stored = await work.fileStore.take('file', file, at);
+      if (!stored) continue;
+      const { url, sha256, mimeType, size } = stored.media;
       const said = typeof modified === 'string' ? new Date(momentAt(modified, work.now)) : modified;
       built.push({
         library: section.id,

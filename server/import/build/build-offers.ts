@@ -21,7 +21,7 @@ const buildOffer = async (
   { file, work }: { file: string; work: ImportWork },
 ): Promise<Offer> => {
   const { id, node, price, title, description, image, content, end } = format;
-  const picture = image === null ? null : await work.shelf.take('picture', image, at('image'));
+  const picture = image === null ? null : await work.fileStore.take('picture', image, at('image'));
   const text =
     content === null
       ? null

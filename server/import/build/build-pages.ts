@@ -47,7 +47,7 @@ export const buildArea = async (
 ): Promise<Node> => {
   const here = (field: keyof AreaFormat) => at.source.at(['areas', at.index, field]);
   const image =
-    area.image === null ? null : await work.shelf.take('picture', area.image, here('image'));
+    area.image === null ? null : await work.fileStore.take('picture', area.image, here('image'));
   const syllabus =
     area.syllabus === null
       ? null

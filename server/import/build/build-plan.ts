@@ -22,7 +22,7 @@ const buildCampaign = async (
   const named = image ?? video;
   const at = source.at(['plan', 'campaign', image === undefined ? 'video' : 'image']);
   const mediaUrl =
-    page ?? (named === undefined ? null : (await work.shelf.take(kind, named, at))?.media.url);
+    page ?? (named === undefined ? null : (await work.fileStore.take(kind, named, at))?.media.url);
   if (!mediaUrl) return null;
   return {
     idCampaign: id,
@@ -37,7 +37,7 @@ const buildCampaign = async (
 };
 
 const termsOf = async (file: string, at: NamedAt, work: ImportWork): Promise<string | null> => {
-  const text = await work.shelf.text(file, importLimits.text, at);
+  const text = await work.fileStore.text(file, importLimits.text, at);
   if (text === null) return null;
   return (
     await richText({ language: 'markdown', text, file, at: { ...at, file, line: null } }, work)

@@ -31,7 +31,7 @@ const buildItems = async (
       const named = item[field];
       if (named === null) return null;
       const place = source.at([...at, i, field]);
-      return (await work.shelf.take('picture', named, place))?.media.url ?? null;
+      return (await work.fileStore.take('picture', named, place))?.media.url ?? null;
     };
     const image = await picture('image');
     built.push({

@@ -15,7 +15,7 @@ export const buildTerms = async (
   const built: Term[] = [];
   const add = async (about: Omit<Term, 'html'>, file: string, path: YamlPath): Promise<void> => {
     const at = source.at(path);
-    const text = await work.shelf.text(file, importLimits.text, at);
+    const text = await work.fileStore.text(file, importLimits.text, at);
     if (text === null) return;
     const { html } = await richText(
       { language: 'markdown', text, file, at: { ...at, file, line: null } },

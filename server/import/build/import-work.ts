@@ -1,6 +1,6 @@
-import type { FileShelf } from '../files/file-shelf.ts';
+import type { ImportFileStore } from '#server/import/files/import-file-store.ts';
 import type { ImportFolder } from '../files/import-folder.ts';
-import type { PackageShelf } from '../files/package-shelf.ts';
+import type { PackageStore } from '#server/import/files/package-store.ts';
 import type { OutsidePictures } from '../pictures/outside-pictures.ts';
 import type { KeptDocuments } from '../source/kept-documents.ts';
 import type { ImportProblems } from '../source/import-problems.ts';
@@ -8,8 +8,8 @@ import type { ImportProblems } from '../source/import-problems.ts';
 /** Shared by every step of an import. */
 export interface ImportWork {
   folder: ImportFolder;
-  shelf: FileShelf;
-  packages: PackageShelf;
+  fileStore: ImportFileStore;
+  packages: PackageStore;
   problems: ImportProblems;
   /** What earlier imports said. */
   documents: KeptDocuments;

@@ -159,7 +159,7 @@ export const planCompany = async (
     nodes: [...pages, ...courseNodes],
     contents,
     evaluations,
-    files: work.shelf.all(),
+    files: work.fileStore.all(),
     packages: work.packages.all(),
     providers: format.sso.map(buildProvider),
     people: format.people.map((person, i) => ({ ...person, said: source.fieldsAt(['people', i]) })),

@@ -125,7 +125,7 @@ export const planCourse = async (
     .map((node) => placed.find((one) => one.idNode === node.idNode) ?? node)
     .filter((node) => before.get(node.idNode) !== JSON.stringify(node));
   const { contents, evaluations } = built;
-  const taken = { files: work.shelf.all(), packages: work.packages.all() };
+  const taken = { files: work.fileStore.all(), packages: work.packages.all() };
   const documents = work.documents.all();
   return {
     tenant: company.tenant,

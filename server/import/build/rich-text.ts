@@ -4,7 +4,7 @@
 import { dirname, join } from 'node:path/posix';
 import { marked } from 'marked';
 import type { Media } from '#contract/entities/media.ts';
-import type { ShelvedFile } from '../files/file-shelf.ts';
+import type { ImportedFile } from '#server/import/files/import-file-store.ts';
 import { sanitise } from '#server/content/sanitise.ts';
 import type { NamedAt } from '../files/import-folder.ts';
 import { isOutsidePicture } from '../pictures/outside-pictures.ts';
@@ -59,18 +59,18 @@ export const richText = async (
       return null;
     },
   });
-  const pictures = new Map<string, ShelvedFile>();
+  const pictures = new Map<string, ImportedFile>();
   for (const src of named) {
     const here = { ...at, line: at.line ?? lineOf(text, src) };
-    const shelved = isOutsidePicture(src)
+    const stored = isOutsidePicture(src)
       ? await work.outside.take(src, here)
-      : await work.shelf.take('picture', join(dirname(file), decoded(src)), here);
-    if (shelved) pictures.set(src, shelved);
+      : await work.fileStore.take('picture', join(dirname(file), decoded(src)), here);
+    if (stored) pictures.set(src, stored);
   }
   const html = sanitise(raw, {
     picture: (src) => {
-      const shelved = pictures.get(src);
-      return shelved ? { src: shelved.media.url, ...shelved.pixels } : null;
+      const stored = pictures.get(src);
+      return stored ? { src: stored.media.url, ...stored.pixels } : null;
     },
   });
   return {

@@ -1,7 +1,7 @@
 import { systemClock } from '#server/ports/clock.ts';
-import { FileShelf } from '../files/file-shelf.ts';
+import { ImportFileStore } from '#server/import/files/import-file-store.ts';
 import { ImportFolder } from '../files/import-folder.ts';
-import { PackageShelf } from '../files/package-shelf.ts';
+import { PackageStore } from '#server/import/files/package-store.ts';
 import type { fetchPicture } from '../pictures/fetch-picture.ts';
 import { OutsidePictures, type PictureChoice } from '../pictures/outside-pictures.ts';
 import { ImportProblems } from '../source/import-problems.ts';
@@ -30,8 +30,8 @@ export const startImport = async (
   } = options;
   const problems = new ImportProblems();
   const folder = await ImportFolder.open(path);
-  const shelf = new FileShelf(folder, problems, note);
-  const packages = new PackageShelf(folder, problems, signal);
-  const outside = new OutsidePictures({ choice, problems, shelf, note, ...more });
-  return { folder, problems, documents, shelf, packages, outside, now, note };
+  const fileStore = new ImportFileStore(folder, problems, note);
+  const packages = new PackageStore(folder, problems, signal);
+  const outside = new OutsidePictures({ choice, problems, fileStore, note, ...more });
+  return { folder, problems, documents, fileStore, packages, outside, now, note };
 };

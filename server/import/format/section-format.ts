@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { imageStyles } from '#contract/entities/section.ts';
 import {
-  MOST_EMPHASISED,
+  MAX_EMPHASISED,
   sectionFonts,
   sectionSizes,
   WIDEST_PADDING,
@@ -65,7 +65,7 @@ export const sectionDesignFormat = z.strictObject({
   menuitem: maybe(
     z.strictObject({
       showEmphasis: maybe(flag),
-      emphasisNumber: maybe(z.int().min(1).max(MOST_EMPHASISED)),
+      emphasisNumber: maybe(z.int().min(1).max(MAX_EMPHASISED)),
     }),
   ),
   child: maybe(z.strictObject({ showBack: maybe(flag) })),

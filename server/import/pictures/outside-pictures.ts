@@ -8,7 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { NamedAt } from '../files/import-folder.ts';
-import { nameIn, type FileShelf, type ShelvedFile } from '../files/file-shelf.ts';
+import {
+  nameIn,
+  type ImportFileStore,
+  type ImportedFile,
+} from '#server/import/files/import-file-store.ts';
 import type { ImportProblems } from '../source/import-problems.ts';
 import { fetchPicture, type FetchedPicture } from './fetch-picture.ts';
 
@@ -19,7 +23,7 @@ export type PictureChoice = (typeof pictureChoices)[number];
 export const isOutsidePicture = (src: string): boolean =>
   /^([a-z][a-z0-9+.-]*:|[\\/]|#|\?)/i.test(src.trim());
 
-const MOST_FETCHED = 500;
+const MAX_FETCHED = 500;
 const SHOWN = 120;
 const embedded = /^data:image\/[a-z+.-]{1,20};base64,/i;
 
@@ -35,14 +39,14 @@ const bytesOf = async (src: string, fetch: typeof fetchPicture): Promise<Fetched
 interface OutsideOptions {
   choice: PictureChoice;
   problems: ImportProblems;
-  shelf: FileShelf;
+  fileStore: ImportFileStore;
   note(message: string): void;
   fetch?: typeof fetchPicture;
 }
 
 export class OutsidePictures {
   readonly #options: OutsideOptions;
-  readonly #known = new Map<string, Promise<ShelvedFile | null>>();
+  readonly #known = new Map<string, Promise<ImportedFile | null>>();
   /** Hosts that did not answer in time are not asked again. */
   readonly #silent = new Set<string>();
   #fetched = 0;
@@ -52,14 +56,14 @@ export class OutsidePictures {
   }
 
   /** Null when the text goes without it; where that was not asked for, the problem is recorded. */
-  async take(src: string, at: NamedAt): Promise<ShelvedFile | null> {
-    const { shelf } = this.#options;
-    const taken = at.isKept ? shelf.takeKept('outside', src, at) : await this.#takeNew(src, at);
+  async take(src: string, at: NamedAt): Promise<ImportedFile | null> {
+    const { fileStore } = this.#options;
+    const taken = at.isKept ? fileStore.takeKept('outside', src, at) : await this.#takeNew(src, at);
     if (taken) nameIn(at, 'outside', src, taken);
     return taken;
   }
 
-  #takeNew(src: string, at: NamedAt): Promise<ShelvedFile | null> {
+  #takeNew(src: string, at: NamedAt): Promise<ImportedFile | null> {
     const { choice, problems, note } = this.#options;
     const shown = src.slice(0, SHOWN);
     if (choice === 'refuse') {
@@ -79,15 +83,15 @@ export class OutsidePictures {
     return taken;
   }
 
-  async #fetch(src: string, at: NamedAt): Promise<ShelvedFile | null> {
-    const { problems, shelf, fetch = fetchPicture } = this.#options;
+  async #fetch(src: string, at: NamedAt): Promise<ImportedFile | null> {
+    const { problems, fileStore, fetch = fetchPicture } = this.#options;
     const tell = (message: string): null => {
       problems.add(at.file, at.line, message);
       return null;
     };
     const shown = src.slice(0, SHOWN);
     this.#fetched += 1;
-    if (this.#fetched > MOST_FETCHED) return tell(importCopy.tooManyPictures(MOST_FETCHED));
+    if (this.#fetched > MAX_FETCHED) return tell(importCopy.tooManyPictures(MAX_FETCHED));
     const host = URL.canParse(absolute(src)) ? new URL(absolute(src)).host : '';
     if (this.#silent.has(host))
       return tell(importCopy.notFetched(shown, importCopy.fetchFailures.tooLong));
@@ -102,7 +106,7 @@ export class OutsidePictures {
       await writeFile(path, found.bytes);
       const name = `imagem-${createHash('sha256').update(src).digest('hex').slice(0, 8)}`;
       return (
-        (await shelf.takeFetched(path, name, found.bytes.length)) ??
+        (await fileStore.takeFetched(path, name, found.bytes.length)) ??
         tell(importCopy.notFetched(shown, importCopy.fetchFailures.noPicture))
       );
     } finally {

@@ -9,7 +9,7 @@ import { importCopy } from '#server/copy/import-pt-br.ts';
 import { packageUploads } from '#server/db/schema/package-uploads.ts';
 import { RepeatedWork } from '#server/ports/repeated-work.ts';
 import type { Services } from '#server/services.ts';
-import type { UploadShelf, WholeUpload } from '#server/uploads/upload-shelf.ts';
+import type { UploadStore, WholeUpload } from '#server/uploads/upload-store.ts';
 import { ImportRefused } from '../source/import-problems.ts';
 import { nextJob } from './next-job.ts';
 import { type Job, preparePackage } from './prepare-package.ts';
@@ -31,7 +31,7 @@ const FIRST_WAIT_MS = 15_000;
 /** Until the storage or the database is back, or there is room on the disk. */
 const OUTAGE_WAIT_MS = 60_000;
 /** A package that brings the server down must not do so for ever. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 /** After this the file of a job is not waited for any more, nor is an outage. */
 const LOST_MS = 24 * 60 * 60_000;
 /** An arbitrary number, the same in every process. */
@@ -47,14 +47,14 @@ type Ended =
 
 export class PackageJobs extends RepeatedWork {
   readonly #needs: Needs;
-  readonly #shelf: UploadShelf;
+  readonly #fileStore: UploadStore;
 
-  constructor(needs: Needs, shelf: UploadShelf) {
+  constructor(needs: Needs, fileStore: UploadStore) {
     super(LOOK_MS, (error) =>
       needs.log.error({ err: error }, 'the uploads of packages could not be looked at'),
     );
     this.#needs = needs;
-    this.#shelf = shelf;
+    this.#fileStore = fileStore;
     // Its files take as much again, and more once they are unpacked.
     this.isPaused = () => !needs.disk.takesWrites || !needs.disk.admits(0);
   }
@@ -107,13 +107,13 @@ export class PackageJobs extends RepeatedWork {
    */
   async #tidy(): Promise<void> {
     const { db } = this.#needs;
-    for (const upload of await this.#shelf.whole()) {
+    for (const upload of await this.#fileStore.whole()) {
       const [row] = await db
         .select({ state: packageUploads.state })
         .from(packageUploads)
         .where(this.#is(upload.facts['tenant'], upload.id));
       if (!row) await this.add(upload);
-      else if (row.state !== 'PENDING') await this.#shelf.remove(upload.id);
+      else if (row.state !== 'PENDING') await this.#fileStore.remove(upload.id);
     }
   }
 
@@ -126,7 +126,7 @@ export class PackageJobs extends RepeatedWork {
       .where(eq(packageUploads.state, 'PENDING'))
       .limit(1);
     if (!waiting) return null;
-    const here = new Set((await this.#shelf.whole()).map(({ id }) => id));
+    const here = new Set((await this.#fileStore.whole()).map(({ id }) => id));
     return db.transaction(async (tx) => {
       // Two processes must not take jobs of the same company beside each other.
       await tx.execute(sql`select pg_advisory_xact_lock(${TAKE_LOCK})`);
@@ -165,11 +165,16 @@ export class PackageJobs extends RepeatedWork {
       );
     }, RENEW_MS);
     try {
-      if (job.attempts > MOST_ATTEMPTS) return await this.#giveUp(job);
+      if (job.attempts > MAX_ATTEMPTS) return await this.#giveUp(job);
       const signal = AbortSignal.any([this.closing, lost.signal]);
       await this.#end(
         job,
-        await preparePackage({ ...this.#needs, storage: outage.storage }, this.#shelf, job, signal),
+        await preparePackage(
+          { ...this.#needs, storage: outage.storage },
+          this.#fileStore,
+          job,
+          signal,
+        ),
       );
     } catch (error) {
       outage.note(error);
@@ -204,7 +209,7 @@ export class PackageJobs extends RepeatedWork {
           { err: error, tenant: job.tenant, upload: job.id, attempts: job.attempts },
           'a package could not be prepared',
         );
-        if (job.attempts >= MOST_ATTEMPTS) await this.#giveUp(job);
+        if (job.attempts >= MAX_ATTEMPTS) await this.#giveUp(job);
         else
           await this.#put(job, {
             nextAt: new Date(clock.now() + FIRST_WAIT_MS * 2 ** (job.attempts - 1)),
@@ -223,7 +228,8 @@ export class PackageJobs extends RepeatedWork {
 
   async #end(job: Job, ended: Ended): Promise<void> {
     const doneAt = new Date(this.#needs.clock.now());
-    if (await this.#put(job, { ...ended, doneAt, takenBy: null })) await this.#shelf.remove(job.id);
+    if (await this.#put(job, { ...ended, doneAt, takenBy: null }))
+      await this.#fileStore.remove(job.id);
   }
 
   /** False where another process has taken it meanwhile: then nothing is written. */

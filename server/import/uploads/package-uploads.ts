@@ -14,7 +14,7 @@ import { packageLimits } from '#server/scorm/package/package-limits.ts';
 import type { Services } from '#server/services.ts';
 import { registerUploads, type UploadKind } from '#server/uploads/register-uploads.ts';
 import { UploadRefused } from '#server/uploads/upload-refused.ts';
-import type { UploadFacts } from '#server/uploads/upload-shelf.ts';
+import type { UploadFacts } from '#server/uploads/upload-store.ts';
 import { PackageJobs } from './package-jobs.ts';
 
 export const UPLOADS_PATH = '/api/uploads/packages';
@@ -22,7 +22,7 @@ const KEPT_MS = 24 * 60 * 60_000;
 const SHA256 = /^[0-9a-f]{64}$/;
 const LONGEST_NAME = 200;
 /** Packages that one administrator has on their way at once. */
-const MOST_UNFINISHED = 10;
+const MAX_UNFINISHED = 10;
 /** Seconds. */
 const AGAIN_S = 60;
 
@@ -66,7 +66,7 @@ export const registerPackageUploads = (
       const place = await placeOf(services, person, told);
       // Those that are whole are jobs, and go once they are prepared.
       const unfinished = lying.filter(({ offset, size }) => offset < size);
-      if (unfinished.length + beginning.length >= MOST_UNFINISHED)
+      if (unfinished.length + beginning.length >= MAX_UNFINISHED)
         throw new UploadRefused(429, importCopy.tooManyUploads, AGAIN_S);
       const fileName = (told['filename'] ?? '').slice(-LONGEST_NAME) || 'pacote.zip';
       return { tenant: person.tenant, idUser: person.idUser, fileName, sha256, ...place };

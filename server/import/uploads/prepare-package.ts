@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { Services } from '#server/services.ts';
-import type { UploadShelf } from '#server/uploads/upload-shelf.ts';
+import type { UploadStore } from '#server/uploads/upload-store.ts';
 import { sha256OfFile } from '#server/uploads/upload-owner.ts';
 import { importPackage, type PackagePlace } from '../import-package.ts';
 import { ImportRefused } from '../source/import-problems.ts';
@@ -29,11 +29,11 @@ export const preparePackage = async (
     ids,
     announce,
   }: Pick<Services, 'db' | 'storage' | 'clock' | 'ids' | 'announce'>,
-  shelf: UploadShelf,
+  fileStore: UploadStore,
   job: Job,
   signal: AbortSignal,
 ): Promise<{ state: 'SUCCESS'; title: string; idNode: string; idContentItem: string }> => {
-  const zip = shelf.pathOf(job.id);
+  const zip = fileStore.pathOf(job.id);
   const refuse = (message: string): never => {
     throw new ImportRefused([{ file: job.fileName, line: null, message }]);
   };

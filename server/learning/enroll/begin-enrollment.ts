@@ -4,7 +4,7 @@ import { isDone } from '#contract/rules/content-progress.ts';
 import type { LearningWork } from '../learning-work.ts';
 import type { LoadedEnrollment, NodeEnrollmentRow } from '../loaded-enrollment.ts';
 
-export interface Beginning {
+export interface EnrollmentStart {
   tenant: string;
   idUser: string;
   idEnrollment: string;
@@ -39,7 +39,7 @@ export const equivalentOf = async (learning: LearningWork, node: Node): Promise<
  */
 export const beginEnrollment = async (
   learning: LearningWork,
-  { tenant, idUser, idEnrollment, idTeam, node, at, readNode, supportedBy }: Beginning,
+  { tenant, idUser, idEnrollment, idTeam, node, at, readNode, supportedBy }: EnrollmentStart,
 ): Promise<LoadedEnrollment> => {
   const rows: NodeEnrollmentRow[] = [];
   const add = async (

@@ -35,7 +35,7 @@ export interface ReviewNeeds {
 }
 
 /** Pairs of answers that an administrator is shown: the newest. */
-const MOST_PAIRS = 50;
+const MAX_PAIRS = 50;
 
 const givenOf = ({
   data,
@@ -160,8 +160,8 @@ export const reviewOf = async (tx: Tx, needs: ReviewNeeds): Promise<EvaluationRe
     grade: row.grade,
     reasons,
     overtime: over,
-    differing: differingOf(questions, stored, fresh).slice(-MOST_PAIRS),
-    counted: counted.slice(-MOST_PAIRS),
+    differing: differingOf(questions, stored, fresh).slice(-MAX_PAIRS),
+    counted: counted.slice(-MAX_PAIRS),
     gradeAtEnd: counted.length > 0 ? (row.late?.gradeAtEnd ?? null) : null,
     timeline: timelineOf({ row, questions, stored, kept, before, receivedAt }),
   };

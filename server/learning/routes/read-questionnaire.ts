@@ -9,7 +9,7 @@ import { answerId } from '#contract/entities/evaluation/attempt.ts';
 import { triesLeft } from '#contract/rules/evaluation/attempts.ts';
 import type { Person } from '#server/http/person.ts';
 import { answers, questionnaires } from '#server/db/schema/evaluation.ts';
-import { readAttemptSight } from '#server/evaluation/attempt-sight.ts';
+import { readAttemptAccess } from '#server/evaluation/attempt-access.ts';
 import { drawnQuestions } from '#server/evaluation/draw.ts';
 import {
   presentAnswer,
@@ -57,7 +57,7 @@ const readAttempt = async (
         ),
       );
     const bank = await readBank(tx, tenant, row.idEvaluation, row.version);
-    const sight = await readAttemptSight(tx, { tenant, now: new Date(clock.now()) }, [
+    const sight = await readAttemptAccess(tx, { tenant, now: new Date(clock.now()) }, [
       { ...row, bank },
     ]);
     if ((row.status === 'PREPARED' || row.status === 'REPLACED') && !sight.mayBegin(row))

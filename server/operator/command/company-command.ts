@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util';
 import { accented, unaccented } from '#server/copy/accents.ts';
 import { operatorCopy as say } from '#server/copy/operator-pt-br.ts';
-import { operatorOrder } from '../operator-order.ts';
-import { giveOrder } from './give-order.ts';
+import { operatorCommand } from '#server/operator/operator-command.ts';
+import { sendOperatorCommand } from './send-command.ts';
 import { inPortuguese, problemsOf } from './problems-of.ts';
 import { type CommandSurroundings, type OperatorTerminal, printLines } from './terminal.ts';
 
@@ -76,8 +76,8 @@ export const runCompany = async (
     colour: given.colour ?? null,
     admin,
   };
-  const parsed = operatorOrder.safeParse(order, inPortuguese);
+  const parsed = operatorCommand.safeParse(order, inPortuguese);
   if (!parsed.success) return printLines(terminal, problemsOf(parsed.error), false);
-  const { lines, ok } = await giveOrder(env, parsed.data);
+  const { lines, ok } = await sendOperatorCommand(env, parsed.data);
   return printLines(terminal, lines, ok);
 };

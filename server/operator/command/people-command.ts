@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { operatorCopy as say } from '#server/copy/operator-pt-br.ts';
-import { operatorOrder } from '../operator-order.ts';
-import { giveOrder } from './give-order.ts';
+import { operatorCommand } from '#server/operator/operator-command.ts';
+import { sendOperatorCommand } from './send-command.ts';
 import { readPeopleCsv } from './read-people-csv.ts';
 import { fieldValues, personFlags, type PersonFlags } from './person-flags.ts';
 import { inPortuguese, problemsOf } from './problems-of.ts';
@@ -161,8 +161,8 @@ export const runPeople = async (
     );
   }
   if (typed === null) return printLines(terminal, say.peopleUsage, false);
-  const order = operatorOrder.safeParse(typed, inPortuguese);
+  const order = operatorCommand.safeParse(typed, inPortuguese);
   if (!order.success) return printLines(terminal, problemsOf(order.error), false);
-  const { lines, ok } = await giveOrder(env, order.data);
+  const { lines, ok } = await sendOperatorCommand(env, order.data);
   return printLines(terminal, lines, ok);
 };

@@ -1,8 +1,8 @@
 /** `npm run sso`: identity providers of a company, while the server runs or not. */
 import { parseArgs } from 'node:util';
 import { operatorCopy as say } from '#server/copy/operator-pt-br.ts';
-import { operatorOrder } from '../operator-order.ts';
-import { giveOrder } from './give-order.ts';
+import { operatorCommand } from '#server/operator/operator-command.ts';
+import { sendOperatorCommand } from './send-command.ts';
 import { inPortuguese, problemsOf } from './problems-of.ts';
 import { type CommandSurroundings, type OperatorTerminal, printLines } from './terminal.ts';
 
@@ -41,8 +41,8 @@ export const runSso = async (
   };
   const typed = await orderOf();
   if (typed === null) return usage();
-  const order = operatorOrder.safeParse(typed, inPortuguese);
+  const order = operatorCommand.safeParse(typed, inPortuguese);
   if (!order.success) return printLines(terminal, problemsOf(order.error), false);
-  const { lines, ok } = await giveOrder(env, order.data);
+  const { lines, ok } = await sendOperatorCommand(env, order.data);
   return printLines(terminal, lines, ok);
 };

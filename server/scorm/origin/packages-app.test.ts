@@ -21,13 +21,13 @@ const page = '<!doctype html><title>Lição</title>';
 const sha256 = createHash('sha256').update(page).digest('hex');
 const clock = new TestClock();
 let database: OpenDatabase;
-let shelf: string;
+let fileStore: string;
 let app: FastifyInstance;
 let address: PackagesAddress;
 
 beforeAll(async () => {
   database = await openPgliteInMemory();
-  shelf = mkdtempSync(join(tmpdir(), 'trilha-packages-'));
+  fileStore = mkdtempSync(join(tmpdir(), 'trilha-packages-'));
   const built = [
     'lesson.html',
     'lesson-page.js',
@@ -37,8 +37,8 @@ beforeAll(async () => {
     'maintenance.js',
   ];
   for (const name of [...built, 'delivery-test.html', 'delivery-test.js'])
-    writeFileSync(join(shelf, name), name);
-  const storage = new FileStorage(join(shelf, 'files'));
+    writeFileSync(join(fileStore, name), name);
+  const storage = new FileStorage(join(fileStore, 'files'));
   await storage.put(Readable.from([Buffer.from(page)]));
   const file = { path: 'dir/ação 1.html', sha256, size: page.length, mimeType: 'text/html' };
   await database.db.insert(packageFiles).values([
@@ -53,7 +53,7 @@ beforeAll(async () => {
     storage,
     clock,
     log: pino({ level: 'silent' }),
-    folder: shelf,
+    folder: fileStore,
     address,
     trustedProxies: [],
     installTurns: () => undefined,
@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await database.close();
-  rmSync(shelf, { recursive: true });
+  rmSync(fileStore, { recursive: true });
 });
 
 const asked = { protocol: 'http', hostname: 'aurora.test' };

@@ -4,7 +4,7 @@
 import type { LessonState } from '#contract/entities/scorm/state.ts';
 
 /** States that may be on their way. Lessons that mean well never have as many. */
-export const MOST_ON_THE_WAY = 20;
+export const MAX_ON_THE_WAY = 20;
 
 export interface CommitQueue {
   add(state: LessonState, ended: boolean): void;
@@ -27,12 +27,12 @@ export const commitQueue = (
   return {
     add: (state, ended) => {
       // The last state never waits: the page may go with it.
-      if (ended || sent - done < MOST_ON_THE_WAY) hand(state, ended);
+      if (ended || sent - done < MAX_ON_THE_WAY) hand(state, ended);
       else waiting = state;
     },
     stored: (n) => {
       done = Math.max(done, Math.min(n, sent));
-      if (waiting && sent - done < MOST_ON_THE_WAY) hand(waiting, false);
+      if (waiting && sent - done < MAX_ON_THE_WAY) hand(waiting, false);
     },
   };
 };

@@ -4,7 +4,7 @@ import type { LessonState } from '#contract/entities/scorm/state.ts';
 import { lessonResult } from '#contract/rules/scorm/lesson-result.ts';
 import { startModel } from '#contract/rules/scorm/start-model.ts';
 import { aLesson } from '#tests/builders/scorm.ts';
-import { createRuntime, LONGEST_VALUE, MOST_ENTRIES } from './lesson-runtime.ts';
+import { createRuntime, LONGEST_VALUE, MAX_ENTRIES } from './lesson-runtime.ts';
 
 const learner = { id: 'ana', name: 'Silva, Ana' };
 const names = {
@@ -147,7 +147,7 @@ describe.each(['1.2', '2004'] as const)('the functions of %s', (version) => {
     start('');
     for (let n = 0; n < 50; n += 1) expect(set(`cmi.interactions.${n}.id`, `q${n}`)).toBe('true');
     expect(commit('')).toBe('true');
-    expect(set(`cmi.interactions.${MOST_ENTRIES}.id`, 'q')).toBe('false');
+    expect(set(`cmi.interactions.${MAX_ENTRIES}.id`, 'q')).toBe('false');
     expect(bounds).toEqual(['entries']);
     for (let n = 50; n < 1500; n += 1) {
       set(`cmi.interactions.${n}.id`, `q${n}`);
@@ -188,13 +188,13 @@ describe.each(['1.2', '2004'] as const)('the functions of %s', (version) => {
     for (let n = 0; n < 10_000; n += 1)
       if (set(`cmi.interactions.${n}.id`, `q${n}`) === 'true') taken += 1;
     expect([taken, error(), new Set(bounds)]).toEqual([
-      MOST_ENTRIES,
+      MAX_ENTRIES,
       version === '1.2' ? '101' : '391',
       new Set(['entries']),
     ]);
     // So many are more than a state holds: what was stored before stays.
     expect([get('cmi.interactions._count'), commit(''), bounds.at(-1), saved.length]).toEqual([
-      String(MOST_ENTRIES),
+      String(MAX_ENTRIES),
       'false',
       'size',
       1,

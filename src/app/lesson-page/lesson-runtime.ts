@@ -13,7 +13,7 @@ import { standardOf, type Verdict } from './standard.ts';
 /**
  * More interactions or objectives than any lesson has: a lesson in a loop must not fill the device.
  */
-export const MOST_ENTRIES = 2_000;
+export const MAX_ENTRIES = 2_000;
 /** Characters of one value; suspended data have at most 64,000. */
 export const LONGEST_VALUE = 70_000;
 
@@ -194,7 +194,7 @@ const valuesOf = (
       onBound('value');
       return refuse(codes[version].type, 'false');
     }
-    if (highestIndex(name) >= MOST_ENTRIES) {
+    if (highestIndex(name) >= MAX_ENTRIES) {
       onBound('entries');
       return refuse(codes[version].bound, 'false');
     }

@@ -38,7 +38,7 @@ import { useAwaitedCertificate } from './use-awaited-certificate.ts';
 
 const words = courseEndCopy;
 /** Pages that are under way. */
-const MOST_NEXT = 3;
+const MAX_NEXT = 3;
 
 /** The grade, where the page has one graded evaluation. */
 const gradeOf = ({ steps }: LevelView): number | null => {
@@ -80,7 +80,7 @@ const Next = ({ level, left }: { level: LevelView; left: Step | null }) => {
   const { page } = useBlockPage();
   const begun = page.inProgress
     .filter(({ element }) => element.idElement !== level.node.idNode)
-    .slice(0, MOST_NEXT);
+    .slice(0, MAX_NEXT);
   const optional = left && {
     ...left.element,
     nodeCode: null,

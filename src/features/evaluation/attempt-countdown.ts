@@ -2,7 +2,7 @@
  * The time of an attempt that runs: counted by the monotonic clock, told every ten seconds, over by
  * itself. Knows no screen.
  */
-import { MOST_EVENTS, type DeviceEvent } from '#contract/api/learning/evaluations.ts';
+import { MAX_EVENTS, type DeviceEvent } from '#contract/api/learning/evaluations.ts';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import { leftOf } from '#contract/rules/evaluation/left-of.ts';
 import {
@@ -67,7 +67,7 @@ export const attemptCountdown = (ports: CountdownPorts): AttemptCountdown => {
   const note = (kind: DeviceEvent['kind'], seconds: number): void => {
     // Dated by the clock as it stood before somebody set it.
     const at = ports.correctedNow() - (kind === 'clock' ? seconds * 1000 : 0);
-    events = [...events, { kind, at: new Date(at).toISOString(), seconds }].slice(-MOST_EVENTS);
+    events = [...events, { kind, at: new Date(at).toISOString(), seconds }].slice(-MAX_EVENTS);
   };
   const opened = (): number | null =>
     leftOf(ports.attempt(), ports.timeLimit(), ports.correctedNow());

@@ -63,7 +63,7 @@ export const usablePlace = (
  * What the machine begins with where no place was kept. `given`: answers by question, with those
  * that are not saved yet.
  */
-export const beginningOf = (
+export const initialInputOf = (
   { view, questionnaire }: OpenedAttempt,
   given: ReadonlyMap<string, AnswerData>,
 ): EvaluationInput => {

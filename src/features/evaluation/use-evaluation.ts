@@ -17,7 +17,13 @@ import { noteResultSeen } from '#sync/reads/awaited-results.ts';
 import { evaluationActors } from './evaluation.actors.ts';
 import { evaluationMachine } from './evaluation.machine.ts';
 import type { SavedTime } from './attempt-countdown.ts';
-import { basisOf, beginningOf, type OpenedAttempt, placeName, usablePlace } from './kept-place.ts';
+import {
+  basisOf,
+  initialInputOf,
+  type OpenedAttempt,
+  placeName,
+  usablePlace,
+} from './kept-place.ts';
 import { useAnswers } from './use-answers.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -79,7 +85,7 @@ export const useEvaluation = (opened: OpenedAttempt, kept: Snapshot<unknown> | n
   );
   const prepared = view.prepared?.idQuestionnaire ?? null;
   const [state, send, actor] = useMachine(machine, {
-    input: beginningOf(opened, answers.given),
+    input: initialInputOf(opened, answers.given),
     ...(kept && { snapshot: kept }),
   });
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface SendAll {
 }
 
 /** Maximum sync runs. A run may exceed its time budget; the next one continues there. */
-const MOST_RUNS = 20;
+const MAX_RUNS = 20;
 
 export const useSendAll = (onAllSent: () => void): SendAll => {
   const { engine, db } = usePerson();
@@ -35,7 +35,7 @@ export const useSendAll = (onAllSent: () => void): SendAll => {
     return waiting + attention;
   }, [db]);
   const run = useCallback(async (): Promise<void> => {
-    for (let runs = 0; runs < MOST_RUNS; runs += 1) {
+    for (let runs = 0; runs < MAX_RUNS; runs += 1) {
       const before = await unsent();
       await retryNow(db);
       const { drained } = await engine.sync({ insist: true });

@@ -13,7 +13,7 @@ export const submitted = (event: FormEvent<HTMLFormElement>, field: string): str
 };
 
 /** Why a login button is disabled. */
-export const whyNot = (cutOff: boolean): Why | null =>
+export const submitBlockedReason = (cutOff: boolean): Why | null =>
   cutOff ? { icon: 'offline', text: loginCopy.waitsForConnection } : null;
 
 /**

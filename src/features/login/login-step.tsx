@@ -4,7 +4,7 @@ import { Button } from '#src/ui/action/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import type { LoginProblem } from './login-problem.ts';
 import styles from './login-form.module.css';
-import { submitted, useFocusOnError, whyNot } from './login-form.ts';
+import { submitted, useFocusOnError, submitBlockedReason } from './login-form.ts';
 
 interface LoginStepProps {
   login: string;
@@ -68,7 +68,7 @@ export const LoginStep = ({
         wide
         autoFocus={filled}
         aria-busy={busy}
-        why={whyNot(cutOff)}
+        why={submitBlockedReason(cutOff)}
       >
         {busy ? loginCopy.checking : loginCopy.next}
       </Button>

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Avatar } from '#src/ui/picture/avatar.tsx';
 import type { LoginProblem } from './login-problem.ts';
 import styles from './login-form.module.css';
-import { submitted, useFocusOnError, whyNot } from './login-form.ts';
+import { submitted, useFocusOnError, submitBlockedReason } from './login-form.ts';
 
 interface PasswordStepProps {
   login: string;
@@ -77,13 +77,13 @@ export const PasswordStep = ({
         maxLength={200}
         enterKeyHint="go"
       />
-      <Button type="submit" tone="primary" wide aria-busy={busy} why={whyNot(cutOff)}>
+      <Button type="submit" tone="primary" wide aria-busy={busy} why={submitBlockedReason(cutOff)}>
         {busy ? loginCopy.entering : loginCopy.enter}
       </Button>
       {onSso && (
         <>
           <p className={styles.or}>{loginCopy.or}</p>
-          <Button wide className={styles.wraps} why={whyNot(cutOff)} onClick={onSso}>
+          <Button wide className={styles.wraps} why={submitBlockedReason(cutOff)} onClick={onSso}>
             {loginCopy.sso.enter}
           </Button>
         </>

@@ -22,7 +22,7 @@ interface Facts {
   now: number;
 }
 
-export const toldDialog = (
+export const planDialogText = (
   of: PlanDialogOf,
   { name, trialDays, reachable, now }: Facts,
 ): ToldDialog => {

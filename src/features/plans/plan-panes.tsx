@@ -9,7 +9,7 @@ import type { DialogProps } from '#src/ui/overlay/dialog.tsx';
 import { SafeText } from '#src/ui/rich-text/safe-text.tsx';
 import { CalculatorView } from './calculator-view.tsx';
 import { DaysRing } from './days-ring.tsx';
-import { toldDialog } from './dialog-view.ts';
+import { planDialogText } from './dialog-view.ts';
 import { ExpiringFoot, ExpiringView, expiringTitle } from './expiring-view.tsx';
 import { FORM_ID, FormView } from './form-view.tsx';
 import type { PlanDialogProps } from './plan-dialog.tsx';
@@ -235,7 +235,7 @@ const resultPane = (
   result: DialogResult,
 ): Pane => {
   const trialDays = offer?.trialDays ?? plan.trialDays ?? null;
-  const told = toldDialog(result, { name, trialDays: trialDays ?? 0, reachable, now });
+  const told = planDialogText(result, { name, trialDays: trialDays ?? 0, reachable, now });
   const { address } = state.context;
   const confirm = (): void => {
     if (address !== null) window.open(address, '_blank', 'noopener,noreferrer');

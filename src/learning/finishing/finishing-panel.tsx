@@ -21,7 +21,7 @@ import type { LevelView, Step } from '#sync/reads/read-level.ts';
 import { type PointsView, readPoints } from '#sync/reads/read-points.ts';
 import { DoneRing } from './done-ring.tsx';
 import styles from './finishing.module.css';
-import { type Onward, onwardOf } from './onward-of.ts';
+import { type NextStep, nextStepOf } from './next-step-of.ts';
 
 const PushAsk = lazyPart(() => import('#src/learning/push/push-ask.tsx'), 'PushAsk');
 
@@ -62,12 +62,12 @@ const countedOf = ({ progress, steps }: LevelView): string =>
   );
 
 /** The outermost page that this completed; null where it completed none. */
-const completedBy = (level: LevelView, onward: Onward): LevelView | null => {
+const completedBy = (level: LevelView, onward: NextStep): LevelView | null => {
   if (onward.kind === 'end') return onward.level;
   return onward.level === level ? null : level;
 };
 
-const spoken = (title: string, level: LevelView, onward: Onward): string => {
+const spoken = (title: string, level: LevelView, onward: NextStep): string => {
   const parts = [`${words.done}: ${title}.`, `${countedOf(level)}.`];
   const completed = completedBy(level, onward);
   if (completed) parts.push(words.pageDone(completed.node.title));
@@ -77,10 +77,10 @@ const spoken = (title: string, level: LevelView, onward: Onward): string => {
 };
 
 /** Mandatory steps as a row, where they are few enough to be counted by eye. */
-const MOST_SEGMENTS = 12;
+const MAX_SEGMENTS = 12;
 
 const Segments = ({ done, total }: { done: number; total: number }) =>
-  total < 2 || total > MOST_SEGMENTS ? null : (
+  total < 2 || total > MAX_SEGMENTS ? null : (
     <ol className={styles.segments} aria-hidden="true">
       {Array.from({ length: total }, (_, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a row of equal marks
@@ -108,7 +108,7 @@ const Points = ({
 };
 
 /** In a strip a fact is left out, and a reason is not. */
-const OnwardPart = ({ onward, strip }: { onward: Onward; strip: boolean }) => {
+const NextStepPart = ({ onward, strip }: { onward: NextStep; strip: boolean }) => {
   switch (onward.kind) {
     case 'next':
       return (
@@ -182,7 +182,7 @@ export const FinishingPanel = ({
   const points = useMirror((db) => readPoints(db, person.idUser, now), [person.idUser]);
   const blockedReason = (one: Step): string | null =>
     stepLock(one, now) ?? (opens(one.element) ? null : words.needsConnection);
-  const onward = above && points ? onwardOf([level, ...above], idElement, blockedReason) : null;
+  const onward = above && points ? nextStepOf([level, ...above], idElement, blockedReason) : null;
   const text = onward && spoken(title, level, onward);
   const say = useEffectEvent(() => {
     if (told || text === null) return;
@@ -209,7 +209,7 @@ export const FinishingPanel = ({
       {!strip && <Segments {...progress} />}
       {completed && <p className={styles.pageDone}>{words.pageDone(completed.node.title)}</p>}
       <div className={styles.onward}>
-        <OnwardPart onward={onward} strip={strip} />
+        <NextStepPart onward={onward} strip={strip} />
       </div>
       {!strip && (
         <Suspense>

@@ -71,7 +71,7 @@ const UnsavableItem = ({ content }: { content: ContentPlan }) => (
       checked={false}
       disabled
       onChange={() => undefined}
-      hint={content.obstacle === null ? undefined : savingCopy.why[content.obstacle]}
+      hint={content.unsavableReason === null ? undefined : savingCopy.why[content.unsavableReason]}
     >
       {content.title}
     </Checkbox>
@@ -163,7 +163,8 @@ export const ChooseDialog = ({ target, onClose, onRemove }: ChooseDialogProps) =
         {ready > 0 && <p className={styles.lead}>{copy.here(ready, contents.length)}</p>}
         <ul className={styles.list}>
           {contents.map((content) => {
-            if (content.obstacle) return <UnsavableItem key={content.id} content={content} />;
+            if (content.unsavableReason)
+              return <UnsavableItem key={content.id} content={content} />;
             if (!missing.includes(content)) return null;
             const plan = plans?.find(({ id }) => id === content.id) ?? content;
             return (

@@ -59,12 +59,12 @@ export const SaveButton = ({ target, short = false, ...look }: SaveButtonProps) 
   // Nothing to save: text that is already here, or a content that never works offline.
   if (found.items.length === 0 && found.missing.length === 0) {
     const [only] = found.contents;
-    if (target.kind === 'node' || !only?.obstacle) return null;
+    if (target.kind === 'node' || !only?.unsavableReason) return null;
     return (
       <Button
         {...look}
         {...labelled(action)}
-        why={{ icon: 'offline', text: savingCopy.why[only.obstacle] }}
+        why={{ icon: 'offline', text: savingCopy.why[only.unsavableReason] }}
       />
     );
   }

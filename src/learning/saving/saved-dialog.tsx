@@ -42,8 +42,8 @@ export const SavedDialog = ({ target, onClose, onRemove }: SavedDialogProps) => 
                 <div>
                   <b className={styles.title}>{content.title}</b>
                   <p className={styles.fact}>
-                    {content.obstacle
-                      ? savingCopy.why[content.obstacle]
+                    {content.unsavableReason
+                      ? savingCopy.why[content.unsavableReason]
                       : size
                         ? fileSize(size)
                         : copy.ready}

@@ -25,8 +25,8 @@ export interface SaveTarget {
 }
 
 /** Only text, so it is already in the mirror. */
-export const needsNothing = ({ obstacle, files }: ContentPlan): boolean =>
-  obstacle === null && files.length === 0;
+export const needsNothing = ({ unsavableReason, files }: ContentPlan): boolean =>
+  unsavableReason === null && files.length === 0;
 
 /** Undefined until it is read; null where the mirror does not contain it. */
 export const useSaveTarget = ({ kind, id }: Target): SaveTarget | null | undefined => {
@@ -55,7 +55,8 @@ export const useSaveTarget = ({ kind, id }: Target): SaveTarget | null | undefin
     stateOf,
     items,
     missing: contents.filter(
-      (content) => content.obstacle === null && content.files.length > 0 && !stateOf(content.id),
+      (content) =>
+        content.unsavableReason === null && content.files.length > 0 && !stateOf(content.id),
     ),
     unfinished: items.filter(({ state }) => state !== 'saved'),
     ready: contents.filter(

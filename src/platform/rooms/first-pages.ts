@@ -13,7 +13,7 @@ import type { DevicePerson } from '#sync/session/device-database.ts';
 import { askAsPerson } from '../requests/ask-as-person.ts';
 
 /** Of a company with more, the others come when they are opened. */
-const MOST_ROOMS = 10;
+const MAX_ROOMS = 10;
 const TRY_AGAIN_MS = 60_000;
 
 interface Watched {
@@ -26,7 +26,7 @@ const readUnknown = async (db: PersonDatabase): Promise<string[]> => {
   const sections = await db.mirror('section').toArray();
   const rooms = sections
     .filter(({ idSectionType }) => sectionTypes[idSectionType] === 'room')
-    .slice(0, MOST_ROOMS);
+    .slice(0, MAX_ROOMS);
   const states = await Promise.all(rooms.map(({ idSection }) => readRoomState(db, idSection)));
   return rooms.flatMap(({ idSection }, at) => (states[at] ? [] : [idSection]));
 };

@@ -42,7 +42,7 @@ export interface FollowedRoom {
 /** Without a socket the room is looked at this often. ms. */
 const POLL_MS = 15_000;
 /** Answers of 200 changes each. Who missed more begins anew at the newest page. */
-const MOST_ANSWERS = 10;
+const MAX_ANSWERS = 10;
 
 export const followRoom = (
   { person, db }: Pick<PersonRuntime, 'person' | 'db'>,
@@ -67,7 +67,7 @@ export const followRoom = (
   const readMissed = async (): Promise<void> => {
     for (let answers = 0; ; answers += 1) {
       if (!open) return;
-      const known = answers < MOST_ANSWERS ? await readRoomState(db, idChatRoom) : undefined;
+      const known = answers < MAX_ANSWERS ? await readRoomState(db, idChatRoom) : undefined;
       const askedAt = clock.now();
       const page = await ask(known ? { after: known.head, epoch: known.epoch } : {});
       if (!page) return;

@@ -22,7 +22,9 @@ const ahead = async (db: PersonDatabase, idCompany: string): Promise<ContentPlan
     level.steps.filter(({ done, element }) => !done && element.elementType === 'CONTENT'),
   );
   const plans = await Promise.all(steps.map(({ element }) => planOfContent(db, element.idElement)));
-  return plans.filter((plan) => plan !== null).filter(({ obstacle }) => obstacle === null);
+  return plans
+    .filter((plan) => plan !== null)
+    .filter(({ unsavableReason }) => unsavableReason === null);
 };
 
 /** True when there is something to download. */

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { aClock } from '#tests/builders/fake-clock.ts';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { anEnrollment } from '#tests/builders/rows.ts';
-import { FEWEST_CHANGES, followedQuery, MOST_CHANGES, MIN_INTERVAL_MS } from './followed-query.ts';
+import { MIN_CHANGES, followedQuery, MAX_CHANGES, MIN_INTERVAL_MS } from './followed-query.ts';
 
 await vi.hoisted(async () =>
   (await import('#tests/builders/screens/browser-storage.ts')).setBrowserStorage(),
@@ -33,9 +33,9 @@ test('is made anew after many changes that do not concern it, and still follows'
   await expect.poll(() => heard.at(-1)).toBe(0);
   clock.advance(MIN_INTERVAL_MS);
   const before = asked();
-  for (let at = 1; at < FEWEST_CHANGES; at += 1) changeElsewhere();
+  for (let at = 1; at < MIN_CHANGES; at += 1) changeElsewhere();
   expect(asked()).toBe(before);
-  for (let at = 0; at < FEWEST_CHANGES; at += 1) changeElsewhere();
+  for (let at = 0; at < MIN_CHANGES; at += 1) changeElsewhere();
   await expect.poll(() => asked()).toBeGreaterThan(before);
   clock.advance(MIN_INTERVAL_MS);
   await db.mirror('enrollment').put(anEnrollment());
@@ -48,10 +48,10 @@ test('a dear one is made anew rarely', async () => {
   await expect.poll(() => heard.at(-1)).toBe(0);
   clock.advance(MIN_INTERVAL_MS);
   const before = asked();
-  for (let at = 1; at < MOST_CHANGES - FEWEST_CHANGES; at += 1) changeElsewhere();
+  for (let at = 1; at < MAX_CHANGES - MIN_CHANGES; at += 1) changeElsewhere();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(asked()).toBe(before);
-  for (let at = 0; at < FEWEST_CHANGES; at += 1) changeElsewhere();
+  for (let at = 0; at < MIN_CHANGES; at += 1) changeElsewhere();
   await expect.poll(() => asked()).toBeGreaterThan(before);
   following.unsubscribe();
 });
@@ -61,7 +61,7 @@ test('nothing is asked once nobody follows', async () => {
   await expect.poll(() => heard.at(-1)).toBe(0);
   following.unsubscribe();
   const before = asked();
-  for (let at = 0; at < 2 * FEWEST_CHANGES; at += 1) changeElsewhere();
+  for (let at = 0; at < 2 * MIN_CHANGES; at += 1) changeElsewhere();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(asked()).toBe(before);
 });

@@ -13,8 +13,8 @@ import { wholeRead } from './whole-read.ts';
 /** Too short to notice. */
 export const MIN_INTERVAL_MS = 150;
 /** The query is recreated after this many changes anywhere on this device: minimum and maximum. */
-export const FEWEST_CHANGES = 200;
-export const MOST_CHANGES = 5000;
+export const MIN_CHANGES = 200;
+export const MAX_CHANGES = 5000;
 /**
  * Changes allowed per ms of read time: an expensive query is recreated rarely, so that a change
  * costs at most a fiftieth of a ms for it.
@@ -49,7 +49,7 @@ export const followedQuery = <T>(
     let readBefore = -Infinity;
     let together: Promise<void> | null = null;
     let changes = 0;
-    let mostChanges = FEWEST_CHANGES;
+    let mostChanges = MIN_CHANGES;
 
     const readNow = (): Promise<T> => {
       const from = clock.mono();
@@ -59,10 +59,7 @@ export const followedQuery = <T>(
         // What is read before the first result, some of it twice, is one read.
         readBefore = told ? readAt : -Infinity;
         readAt = clock.mono();
-        mostChanges = Math.min(
-          MOST_CHANGES,
-          Math.max(FEWEST_CHANGES, CHANGES_A_MS * (readAt - from)),
-        );
+        mostChanges = Math.min(MAX_CHANGES, Math.max(MIN_CHANGES, CHANGES_A_MS * (readAt - from)));
       });
     };
     const querier = (): Promise<T> => {

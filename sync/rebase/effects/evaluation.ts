@@ -1,6 +1,6 @@
 // What queued writes of an evaluation change in the mirror. Pure: the same functions rebuild a row
 // after every pull.
-import { MOST_EVENTS } from '#contract/api/learning/evaluations.ts';
+import { MAX_EVENTS } from '#contract/api/learning/evaluations.ts';
 import type { PayloadOf } from '#contract/commands/registry.ts';
 import { answerId, type Attempt } from '#contract/entities/evaluation/attempt.ts';
 import { rowEffect } from '../local-effect.ts';
@@ -24,7 +24,7 @@ const joinTime = (waiting: Time, incoming: Time): Time => ({
     waiting.timeLeft === null || incoming.timeLeft === null
       ? incoming.timeLeft
       : Math.min(waiting.timeLeft, incoming.timeLeft),
-  events: [...waiting.events, ...incoming.events].slice(-MOST_EVENTS),
+  events: [...waiting.events, ...incoming.events].slice(-MAX_EVENTS),
 });
 
 export const evaluationEffects = {

@@ -115,7 +115,7 @@ const bugs: Record<string, { seen: string[]; plants: Record<string, unknown> }> 
   'every attempt begins at its first question': {
     seen: ['goes on after the last answer'],
     plants: {
-      'kept-place.ts#beginningOf':
+      'kept-place.ts#initialInputOf':
         (real: (...given: unknown[]) => object) =>
         (...given: unknown[]) => ({ ...real(...given), at: 0 }),
     },
@@ -123,7 +123,7 @@ const bugs: Record<string, { seen: string[]; plants: Record<string, unknown> }> 
   'an attempt that is over opens as one that runs': {
     seen: ['once'],
     plants: {
-      'kept-place.ts#beginningOf':
+      'kept-place.ts#initialInputOf':
         (real: (...given: unknown[]) => { status: string }) =>
         (...given: unknown[]) => {
           const input = real(...given);

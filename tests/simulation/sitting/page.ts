@@ -12,7 +12,7 @@ import { evaluationMachine } from '#src/features/evaluation/evaluation.machine.t
 import { type AttemptEngine, engineInAttempt } from '#src/platform/saving/join-attempt.ts';
 import {
   basisOf,
-  beginningOf,
+  initialInputOf,
   type OpenedAttempt,
   placeName,
   usablePlace,
@@ -157,7 +157,7 @@ export class SittingPage {
     };
     this.#actor = createActor(machine, {
       clock,
-      input: beginningOf(this.opened, this.#given),
+      input: initialInputOf(this.opened, this.#given),
       ...(kept && { snapshot: kept }),
     });
     this.#actor.subscribe(() => this.#follow());

@@ -46,8 +46,8 @@ const kept = {
   pdf: 'pdf',
 } as const satisfies Partial<Record<ViewerKind, unknown>>;
 
-type Shelf = ImportWork['shelf'];
-type Shelved = Awaited<ReturnType<Shelf['take']>>;
+type ImportFiles = ImportWork['fileStore'];
+type StoredImport = Awaited<ReturnType<ImportFiles['take']>>;
 
 /** Names the fields and files of one content, and takes its files. */
 interface ContentFiles {
@@ -55,15 +55,15 @@ interface ContentFiles {
   named(path: string): string;
   /** Null when the content has none. */
   take(
-    kind: Parameters<Shelf['take']>[0],
+    kind: Parameters<ImportFiles['take']>[0],
     field: 'file' | 'captions' | 'poster' | 'image',
-  ): Promise<Shelved>;
+  ): Promise<StoredImport>;
 }
 
 const filesOf = (
   format: ContentFormat,
   { source, path }: ContentPlace,
-  { shelf }: ImportWork,
+  { fileStore }: ImportWork,
 ): ContentFiles => {
   const at: ContentFiles['at'] = (...below) => source.at([...path, ...below]);
   const named: ContentFiles['named'] = (file) => join(dirname(source.file), file);
@@ -72,7 +72,7 @@ const filesOf = (
     named,
     take: async (kind, field) => {
       const file = format[field];
-      return file === null ? null : shelf.take(kind, named(file), at(field));
+      return file === null ? null : fileStore.take(kind, named(file), at(field));
     },
   };
 };

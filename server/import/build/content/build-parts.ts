@@ -41,7 +41,7 @@ export const buildParts = async (
     const image =
       part.image === null
         ? null
-        : await work.shelf.take('picture', named(part.image), at('parts', p, 'image'));
+        : await work.fileStore.take('picture', named(part.image), at('parts', p, 'image'));
     if (image) pictures.set(image.media.sha256, image.media);
     const group = {
       idClassification: part.group?.number ?? null,

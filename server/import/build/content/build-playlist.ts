@@ -26,10 +26,10 @@ export const buildPlaylist = async (
       field: 'file' | 'captions' | 'thumbnail',
     ) => {
       const path = video[field];
-      const shelved =
-        path === null ? null : await work.shelf.take(kind, named(path), at('videos', v, field));
-      if (shelved) files.push(shelved.media);
-      return shelved;
+      const stored =
+        path === null ? null : await work.fileStore.take(kind, named(path), at('videos', v, field));
+      if (stored) files.push(stored.media);
+      return stored;
     };
     const file = await take('video', 'file');
     const duration = file

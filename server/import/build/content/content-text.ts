@@ -15,12 +15,12 @@ export const contentText = async (
   at: NamedAt,
   work: ImportWork,
 ): Promise<RichText | null> => {
-  const { folder, problems, shelf } = work;
+  const { folder, problems, fileStore } = work;
   if (!at.isKept) {
     const found = await folder.find(file, importLimits.text, at, problems);
     if (!found || (await judgeFile(kind, found, at, problems)) === null) return null;
   }
-  const text = await shelf.text(file, importLimits.text, at);
+  const text = await fileStore.text(file, importLimits.text, at);
   if (text === null) return null;
   const rich = await richText(
     {

@@ -1,5 +1,5 @@
 import { importCopy } from '#server/copy/import-pt-br.ts';
-import type { ShelvedFile } from '../../files/file-shelf.ts';
+import type { ImportedFile } from '#server/import/files/import-file-store.ts';
 import type { NamedAt } from '../../files/import-folder.ts';
 import { mp3Duration } from '../../files/playing/mp3-duration.ts';
 import { mp4Duration } from '../../files/playing/mp4-duration.ts';
@@ -29,7 +29,7 @@ const measures: Readonly<Record<string, (path: string) => Promise<number | null>
  * file's own.
  */
 export const playingTime = async (
-  file: ShelvedFile,
+  file: ImportedFile,
   said: number | null,
   at: NamedAt,
   work: ImportWork,

@@ -30,7 +30,7 @@ export const buildStep = async (
   const image =
     entry.image === null
       ? null
-      : await work.shelf.take('picture', join(dirname(named.file), entry.image), named);
+      : await work.fileStore.take('picture', join(dirname(named.file), entry.image), named);
   const place = {
     idNode: course.format.id,
     file,

@@ -12,7 +12,7 @@ interface Box {
 }
 
 /** No real file has more boxes at one level. The limit stops malicious files from wasting time. */
-const MOST_BOXES = 10_000;
+const MAX_BOXES = 10_000;
 
 const read = async (handle: FileHandle, at: number, length: number): Promise<Buffer | null> => {
   const { bytesRead, buffer } = await handle.read(Buffer.alloc(length), 0, length, at);
@@ -26,7 +26,7 @@ const findBox = async (
   until: number,
 ): Promise<Box | null> => {
   let at = from;
-  for (let count = 0; count < MOST_BOXES && at + 8 <= until; count += 1) {
+  for (let count = 0; count < MAX_BOXES && at + 8 <= until; count += 1) {
     const header = await read(handle, at, Math.min(16, until - at));
     if (!header) return null;
     const type = header.toString('latin1', 4, 8);

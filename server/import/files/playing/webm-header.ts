@@ -12,7 +12,7 @@ export interface WebmHeader {
 
 /** Duration and tracks come before the first cluster. */
 const HEAD_BYTES = 1024 * 1024;
-const MOST_ELEMENTS = 10_000;
+const MAX_ELEMENTS = 10_000;
 
 const ID = {
   segment: 0x18538067,
@@ -87,7 +87,7 @@ export const webmHeader = async (path: string): Promise<WebmHeader | null> => {
     .read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
     .finally(() => handle.close());
   const bytes = buffer.subarray(0, bytesRead);
-  const budget = { left: MOST_ELEMENTS };
+  const budget = { left: MAX_ELEMENTS };
   const within = ({ start, end }: Element): Element[] => elementsIn(bytes, start, end, budget);
   const segment = elementsIn(bytes, 0, bytes.length, budget).find(({ id }) => id === ID.segment);
   if (!segment) return null;

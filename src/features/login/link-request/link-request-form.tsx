@@ -14,7 +14,7 @@ import { LoginNotice } from '../login-notice.tsx';
 import type { Cut } from '../login-problem.ts';
 import { cutOf } from '../login-state.ts';
 import styles from '../login-form.module.css';
-import { submitted, useFocusOnError, whyNot } from '../login-form.ts';
+import { submitted, useFocusOnError, submitBlockedReason } from '../login-form.ts';
 
 export type LinkPurpose = 'forgot' | 'firstAccess';
 
@@ -116,7 +116,13 @@ export const LinkRequestForm = ({
           spellCheck={false}
           enterKeyHint="send"
         />
-        <Button type="submit" tone="primary" wide aria-busy={sending} why={whyNot(cut !== null)}>
+        <Button
+          type="submit"
+          tone="primary"
+          wide
+          aria-busy={sending}
+          why={submitBlockedReason(cut !== null)}
+        >
           {sending ? copy.sending : copy.send}
         </Button>
         <div className={styles.links}>

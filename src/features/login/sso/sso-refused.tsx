@@ -2,7 +2,7 @@ import type { SsoRefusal } from '#contract/sso.ts';
 import { loginCopy } from '../login.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
-import { whyNot } from '../login-form.ts';
+import { submitBlockedReason } from '../login-form.ts';
 import { LoginHeading } from '../login-heading.tsx';
 import styles from '../login-form.module.css';
 
@@ -22,7 +22,7 @@ export const SsoRefused = ({ why, cutOff, onRetry, onPassword }: SsoRefusedProps
       </LoginHeading>
     </div>
     <Notice title={loginCopy.sso.refused.kept.title}>{loginCopy.sso.refused.kept.text}</Notice>
-    <Button tone="primary" wide autoFocus why={whyNot(cutOff)} onClick={onRetry}>
+    <Button tone="primary" wide autoFocus why={submitBlockedReason(cutOff)} onClick={onRetry}>
       {loginCopy.sso.refused.retry}
     </Button>
     <Button wide onClick={onPassword}>

@@ -4,7 +4,7 @@
  */
 import { CloudOff } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { isOnSale, MOST_IN_CART } from '#contract/entities/store.ts';
+import { isOnSale, MAX_IN_CART } from '#contract/entities/store.ts';
 import { storeCopy } from '#src/learning/offers/store.copy.ts';
 import { clock } from '#src/platform/runtime/ports.ts';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
@@ -60,7 +60,7 @@ const nextBlockedReason = (
   if (!reachable) return { icon: 'offline', text: copy.needsConnection };
   if (inSupport) return { icon: 'lock', text: copy.support };
   if (cart.some((offer) => !isOnSale(offer, now))) return { icon: 'lock', text: copy.ended };
-  if (cart.length > MOST_IN_CART) return { icon: 'lock', text: copy.tooMany(MOST_IN_CART) };
+  if (cart.length > MAX_IN_CART) return { icon: 'lock', text: copy.tooMany(MAX_IN_CART) };
   return null;
 };
 

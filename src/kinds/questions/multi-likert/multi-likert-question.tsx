@@ -10,7 +10,7 @@ import styles from './multi-likert.module.css';
 import { ScaleRow } from './scale-row.tsx';
 
 /** More columns than these are too narrow for their titles. */
-const MOST_COLUMNS = 5;
+const MAX_COLUMNS = 5;
 
 /**
  * One row an option, with the scale as columns; where there is no room for columns, one card an
@@ -37,7 +37,7 @@ const MultiLikertQuestion = ({
     <I18nProvider locale="pt-BR">
       <div className={styles.scales}>
         <div
-          className={classNames(styles.rows, scales.length <= MOST_COLUMNS && styles.tabular)}
+          className={classNames(styles.rows, scales.length <= MAX_COLUMNS && styles.tabular)}
           style={columns}
           role="group"
           aria-labelledby={labelledBy}

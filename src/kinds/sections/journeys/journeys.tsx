@@ -13,7 +13,7 @@ import { type JourneySteps, stepsOf } from './journey-steps.ts';
 import styles from './journeys.module.css';
 
 /** With more steps than this a bar says how far one is. */
-const MOST_DOTS = 10;
+const MAX_DOTS = 10;
 
 const factOf = ({ total, done }: JourneySteps, duration: number | null): string => {
   if (done === total) return words.allSteps(total);
@@ -26,7 +26,7 @@ const factOf = ({ total, done }: JourneySteps, duration: number | null): string 
 
 /** The text below says the same. */
 const StepDots = ({ steps: { total, done }, title }: { steps: JourneySteps; title: string }) => {
-  if (total > MOST_DOTS)
+  if (total > MAX_DOTS)
     return (
       <ProgressBar
         value={(done / total) * 100}

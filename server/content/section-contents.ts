@@ -1,22 +1,22 @@
-/** The contents on the shelf: see SHELF_SCOPE. */
+/** Contents that only the pages of sections lead to: see SECTION_CONTENT_SCOPE. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { content as contentSchema, type Content } from '#contract/entities/content.ts';
 import type { Executor } from '#server/db/database.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
-import { COMPANY_SCOPE, SHELF_SCOPE } from '#server/feed/scope.ts';
+import { COMPANY_SCOPE, SECTION_CONTENT_SCOPE } from '#server/feed/scope.ts';
 import type { Services } from '#server/services.ts';
 
-const ofShelf = (tenant: string, ids: readonly string[]) =>
+const inSectionContents = (tenant: string, ids: readonly string[]) =>
   and(
     eq(feedRows.tenant, tenant),
-    eq(feedRows.scope, SHELF_SCOPE),
+    eq(feedRows.scope, SECTION_CONTENT_SCOPE),
     eq(feedRows.t, 'content'),
     eq(feedRows.op, 'put'),
     inArray(feedRows.id, [...ids]),
   );
 
 /** Which of these are there. */
-export const shelvedOf = async (
+export const sectionContentsOf = async (
   executor: Executor,
   tenant: string,
   ids: readonly string[],
@@ -25,7 +25,7 @@ export const shelvedOf = async (
   const rows = await executor
     .select({ id: feedRows.id })
     .from(feedRows)
-    .where(ofShelf(tenant, ids));
+    .where(inSectionContents(tenant, ids));
   return new Set(rows.map(({ id }) => id));
 };
 
@@ -39,6 +39,6 @@ export const readShelved = async (
   const rows =
     ids.length === 0
       ? []
-      : await db.select({ d: feedRows.d }).from(feedRows).where(ofShelf(tenant, ids));
+      : await db.select({ d: feedRows.d }).from(feedRows).where(inSectionContents(tenant, ids));
   return { contents: rows.map(({ d }) => contentSchema.parse(d)), asOf };
 };

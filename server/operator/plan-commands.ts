@@ -7,29 +7,29 @@ import { type OfferDoc, type PlanDoc, plans } from '#server/db/schema/plan.ts';
 import { write } from '#server/feed/write.ts';
 import { presentPlan, trialsOf } from '#server/publish/present-plan.ts';
 import { putPlan } from '#server/publish/put-plan.ts';
-import { OrderRefused, type OrderOf } from './operator-order.ts';
-import { companyOf, type OrderContext } from './order-context.ts';
+import { CommandRefused, type OperatorCommandOf } from './operator-command.ts';
+import { companyOf, type OperatorContext } from './operator-context.ts';
 
 /** Brasília has had no daylight saving time since 2019. */
 const endOf = (day: string): string =>
   new Date(Date.parse(`${addDays(day, 1)}T03:00:00.000Z`) - 1).toISOString();
 
-const docOf = async ({ db }: OrderContext, tenant: string): Promise<PlanDoc | null> => {
+const docOf = async ({ db }: OperatorContext, tenant: string): Promise<PlanDoc | null> => {
   const [row] = await db.select({ doc: plans.doc }).from(plans).where(eq(plans.tenant, tenant));
   return row?.doc ?? null;
 };
 
 const known = (doc: PlanDoc | null, tenant: string): PlanDoc => {
-  if (!doc) throw new OrderRefused([words.none(tenant)]);
+  if (!doc) throw new CommandRefused([words.none(tenant)]);
   return doc;
 };
 
-const store = ({ db, clock, announce }: OrderContext, tenant: string, doc: PlanDoc | null) =>
+const store = ({ db, clock, announce }: OperatorContext, tenant: string, doc: PlanDoc | null) =>
   write(db, { tenant, now: new Date(clock.now()), announce }, (writing) => putPlan(writing, doc));
 
 export const showPlan = async (
-  context: OrderContext,
-  order: OrderOf<'show-plan'>,
+  context: OperatorContext,
+  order: OperatorCommandOf<'show-plan'>,
 ): Promise<string[]> => {
   const tenant = await companyOf(context, order.company);
   const [row] = await context.db.select().from(plans).where(eq(plans.tenant, tenant));
@@ -49,14 +49,14 @@ const finishDateOf = (end: string | null | undefined, stands: string | null): st
  * an extension.
  */
 export const setPlan = async (
-  context: OrderContext,
-  order: OrderOf<'set-plan'>,
+  context: OperatorContext,
+  order: OperatorCommandOf<'set-plan'>,
 ): Promise<string[]> => {
   const tenant = await companyOf(context, order.company);
   const before = await docOf(context, tenant);
   const same = before?.idPlan === order.id ? before : null;
   const name = order.name ?? same?.name;
-  if (name === undefined) throw new OrderRefused([words.needsName(order.id)]);
+  if (name === undefined) throw new CommandRefused([words.needsName(order.id)]);
   const finishDate = finishDateOf(order.end, same?.finishDate ?? null);
   await store(context, tenant, {
     idPlan: order.id,
@@ -72,16 +72,16 @@ export const setPlan = async (
 };
 
 export const setOffer = async (
-  context: OrderContext,
-  order: OrderOf<'set-offer'>,
+  context: OperatorContext,
+  order: OperatorCommandOf<'set-offer'>,
 ): Promise<string[]> => {
   const tenant = await companyOf(context, order.company);
   const doc = known(await docOf(context, tenant), tenant);
   const offers = doc.offers ?? [];
   const { kind: _kind, company: _company, id, ...said } = order;
   const before = offers.find(({ idPlan }) => idPlan === id);
-  if (!before && said.name === undefined) throw new OrderRefused([words.needsName(id)]);
-  if (id === doc.idPlan) throw new OrderRefused([words.isPlan(id)]);
+  if (!before && said.name === undefined) throw new CommandRefused([words.needsName(id)]);
+  if (id === doc.idPlan) throw new CommandRefused([words.isPlan(id)]);
   const fresh: OfferDoc = {
     idPlan: id,
     name: '',
@@ -102,21 +102,21 @@ export const setOffer = async (
 };
 
 export const removeOffer = async (
-  context: OrderContext,
-  order: OrderOf<'remove-offer'>,
+  context: OperatorContext,
+  order: OperatorCommandOf<'remove-offer'>,
 ): Promise<string[]> => {
   const tenant = await companyOf(context, order.company);
   const doc = known(await docOf(context, tenant), tenant);
   const left = (doc.offers ?? []).filter(({ idPlan }) => idPlan !== order.id);
   if (left.length === (doc.offers ?? []).length)
-    throw new OrderRefused([words.unknownOffer(order.id, tenant)]);
+    throw new CommandRefused([words.unknownOffer(order.id, tenant)]);
   await store(context, tenant, { ...doc, offers: left });
   return [words.offerRemoved(order.id, tenant)];
 };
 
 export const removePlan = async (
-  context: OrderContext,
-  order: OrderOf<'remove-plan'>,
+  context: OperatorContext,
+  order: OperatorCommandOf<'remove-plan'>,
 ): Promise<string[]> => {
   const tenant = await companyOf(context, order.company);
   known(await docOf(context, tenant), tenant);

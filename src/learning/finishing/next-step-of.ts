@@ -11,7 +11,7 @@ export interface Closed {
   why: string;
 }
 
-export type Onward =
+export type NextStep =
   /** `passedOver`: what comes before it in the page and does not open now. */
   | { kind: 'next'; level: LevelView; step: Step; passedOver: Closed | null }
   | ({ kind: 'closed'; level: LevelView } & Closed)
@@ -30,11 +30,11 @@ const leftAfter = ({ steps }: Pick<LevelView, 'steps'>, idElement: string): Step
  * `levels`: the page of the step, and the pages above it from the inside out, as far as each is
  * complete. `blockedReason` returns why a step does not open now; null where it does.
  */
-export const onwardOf = (
+export const nextStepOf = (
   levels: readonly [LevelView, ...LevelView[]],
   idElement: string,
   blockedReason: (step: Step) => string | null,
-): Onward => {
+): NextStep => {
   let here = idElement;
   let [level] = levels;
   for (const [at, one] of levels.entries()) {

@@ -15,7 +15,7 @@ interface Seen {
   bank: EvaluationBank;
 }
 
-export interface AttemptSight {
+export interface AttemptAccess {
   /** Whether questions that were not begun are for this person. */
   mayBegin(one: Pick<Seen, 'idUser' | 'idNode'>): boolean;
   /**
@@ -25,13 +25,13 @@ export interface AttemptSight {
   bankOf(bank: EvaluationBank): EvaluationBank;
 }
 
-const open: AttemptSight = { mayBegin: () => true, bankOf: (bank) => bank };
+const open: AttemptAccess = { mayBegin: () => true, bankOf: (bank) => bank };
 
-export const readAttemptSight = async (
+export const readAttemptAccess = async (
   executor: Executor,
   { tenant, now }: { tenant: string; now: Date },
   seen: readonly Seen[],
-): Promise<AttemptSight> => {
+): Promise<AttemptAccess> => {
   const idNodes = [...new Set(seen.map(({ idNode }) => idNode))];
   if (idNodes.length === 0) return open;
   const closed = await executor

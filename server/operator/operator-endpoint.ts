@@ -9,14 +9,14 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { z } from 'zod';
 import { operatorCopy as say } from '#server/copy/operator-pt-br.ts';
-import { carryOutOrder } from './carry-out-order.ts';
+import { runOperatorCommand } from './run-command.ts';
 import {
-  operatorOrder,
-  orderAnswer,
-  type OperatorOrder,
-  type OrderAnswer,
-} from './operator-order.ts';
-import type { OrderContext } from './order-context.ts';
+  operatorCommand,
+  operatorAnswer,
+  type OperatorCommand,
+  type OperatorAnswer,
+} from './operator-command.ts';
+import type { OperatorContext } from './operator-context.ts';
 
 const FILE = 'operator.json';
 const LOOPBACK = '127.0.0.1';
@@ -29,21 +29,21 @@ const doorFile = z.object({ port: z.int(), key: z.string().min(40) });
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** @returns what closes it. */
-export const openDoor = async (
-  context: OrderContext,
+export const startOperatorEndpoint = async (
+  context: OperatorContext,
   dataDir: string,
   log: { error(of: object, text: string): void },
 ): Promise<() => Promise<void>> => {
   const key = randomBytes(32).toString('base64url');
   const wanted = digest(`Bearer ${key}`);
   const door = Fastify({ logger: false, bodyLimit: BODY_LIMIT, forceCloseConnections: true });
-  door.post('/orders', async (request, reply): Promise<OrderAnswer> => {
+  door.post('/orders', async (request, reply): Promise<OperatorAnswer> => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted))
       return reply.code(401).send({ ok: false, lines: [] });
-    const order = operatorOrder.safeParse(request.body);
+    const order = operatorCommand.safeParse(request.body);
     if (!order.success) return { ok: false, lines: [say.otherVersion] };
     try {
-      return await carryOutOrder(context, order.data);
+      return await runOperatorCommand(context, order.data);
     } catch (error) {
       log.error({ err: error }, 'an order failed');
       return { ok: false, lines: [say.failed] };
@@ -67,8 +67,8 @@ export const openDoor = async (
 /** The answer of the server that runs on this data folder; null where none answers. */
 export const askServer = async (
   dataDir: string,
-  order: OperatorOrder,
-): Promise<OrderAnswer | null> => {
+  order: OperatorCommand,
+): Promise<OperatorAnswer | null> => {
   let door: z.infer<typeof doorFile>;
   try {
     door = doorFile.parse(JSON.parse(readFileSync(join(dataDir, FILE), 'utf8')));
@@ -91,6 +91,6 @@ export const askServer = async (
   }
   // Another program may have the port of a server that was killed.
   return response.ok
-    ? (orderAnswer.safeParse(await response.json().catch(() => null)).data ?? null)
+    ? (operatorAnswer.safeParse(await response.json().catch(() => null)).data ?? null)
     : null;
 };

@@ -5,10 +5,10 @@
 import { packageLimits } from '#server/scorm/package/package-limits.ts';
 import { PackageRefused } from '#server/scorm/package/package-refused.ts';
 import { readPackage, type ReadPackage } from '#server/scorm/package/read-package.ts';
-import type { ImportProblems } from '../source/import-problems.ts';
+import type { ImportProblems } from '#server/import/source/import-problems.ts';
 import type { ImportFolder, NamedAt } from './import-folder.ts';
 
-export class PackageShelf {
+export class PackageStore {
   readonly #folder: ImportFolder;
   readonly #problems: ImportProblems;
   readonly #signal: AbortSignal | undefined;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { carryOutOrder } from './carry-out-order.ts';
-import { operatorOrder } from './operator-order.ts';
+import { runOperatorCommand } from './run-command.ts';
+import { operatorCommand } from './operator-command.ts';
 
 onEmbeddedDatabase((database) => {
   let t: TestApp;
@@ -15,9 +15,9 @@ onEmbeddedDatabase((database) => {
     const { tenant: company } = await t.company();
     const give = async (kind: string, more: object = {}) =>
       (
-        await carryOutOrder(
+        await runOperatorCommand(
           { ...t.services, sendsMail: false, port: 8080 },
-          operatorOrder.parse({ kind, company, ...more }),
+          operatorCommand.parse({ kind, company, ...more }),
         )
       ).lines;
     expect(await give('show-plan')).toEqual([expect.stringContaining('não tem plano')]);
@@ -61,14 +61,14 @@ onEmbeddedDatabase((database) => {
 
   test('the last day ends at midnight in Brasília', async () => {
     const { tenant: company, ...c } = await t.company();
-    const order = operatorOrder.parse({
+    const order = operatorCommand.parse({
       kind: 'set-plan',
       company,
       id: 'a',
       name: 'A',
       end: '2026-12-31',
     });
-    await carryOutOrder({ ...t.services, sendsMail: false, port: 8080 }, order);
+    await runOperatorCommand({ ...t.services, sendsMail: false, port: 8080 }, order);
     const { body } = await t.call('GET', '/api/sync/changes?scope=company&nonce=12345678', {
       host: c.host,
       token: await t.enter({ tenant: company, ...c }),

@@ -52,7 +52,7 @@ const changedOffer = {
 const company = slug.nullable();
 const login = line(200);
 
-export const operatorOrder = z.discriminatedUnion('kind', [
+export const operatorCommand = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('create-company'),
     id: slug,
@@ -113,15 +113,18 @@ export const operatorOrder = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('remove-offer'), company, id: slug }),
   z.strictObject({ kind: z.literal('remove-plan'), company }),
 ]);
-export type OperatorOrder = z.infer<typeof operatorOrder>;
-export type OrderOf<K extends OperatorOrder['kind']> = Extract<OperatorOrder, { kind: K }>;
+export type OperatorCommand = z.infer<typeof operatorCommand>;
+export type OperatorCommandOf<K extends OperatorCommand['kind']> = Extract<
+  OperatorCommand,
+  { kind: K }
+>;
 
 /** Lines in Portuguese, to be printed. */
-export const orderAnswer = z.object({ ok: z.boolean(), lines: z.array(z.string()) });
-export type OrderAnswer = z.infer<typeof orderAnswer>;
+export const operatorAnswer = z.object({ ok: z.boolean(), lines: z.array(z.string()) });
+export type OperatorAnswer = z.infer<typeof operatorAnswer>;
 
 /** Why an order was not carried out, in Portuguese. Nothing has changed. */
-export class OrderRefused extends Error {
+export class CommandRefused extends Error {
   override readonly name = 'OrderRefused';
   constructor(readonly lines: readonly string[]) {
     super(lines.join('\n'));

@@ -10,7 +10,7 @@ import { contents, nodes } from '#server/db/schema/learning.ts';
 import { sectionItems, sections } from '#server/db/schema/sections.ts';
 import { campaigns, scheduleEvents } from '#server/db/schema/social.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
-import { COMPANY_SCOPE, SHELF_SCOPE } from '#server/feed/scope.ts';
+import { COMPANY_SCOPE, SECTION_CONTENT_SCOPE } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
 
 const ROWS_A_STATEMENT = 5000;
@@ -41,7 +41,8 @@ const readNamed = async ({ tx, tenant }: Writing): Promise<Set<string>> => {
 };
 
 const ofNode = and(eq(nodes.tenant, contents.tenant), eq(nodes.id, contents.idNode));
-const inShelf = (tenant: string) => and(inScope(tenant, SHELF_SCOPE), eq(feedRows.op, 'put'));
+const inStore = (tenant: string) =>
+  and(inScope(tenant, SECTION_CONTENT_SCOPE), eq(feedRows.op, 'put'));
 /** People talk beside it. */
 const hasRoom = sql<boolean>`${contents.doc}->>'idChatRoom' is not null`;
 
@@ -76,17 +77,17 @@ const takeOff = async (writing: Writing, named: ReadonlySet<string>): Promise<Se
     .from(feedRows)
     .innerJoin(contents, and(eq(contents.tenant, feedRows.tenant), eq(contents.id, feedRows.id)))
     .leftJoin(nodes, ofNode)
-    .where(inShelf(tenant));
+    .where(inStore(tenant));
   const told = known
     .filter(({ id, idGroup, room }) => idGroup === null && (room || named.has(id)))
     .map(({ id }) => id);
   for (const { id, doc } of await docsOf(writing, told)) {
-    changes.del(SHELF_SCOPE, 'content', id);
+    changes.del(SECTION_CONTENT_SCOPE, 'content', id);
     changes.put(COMPANY_SCOPE, 'content', id, doc);
   }
   for (const { id, idGroup } of known) {
     if (idGroup === null) continue;
-    changes.del(SHELF_SCOPE, 'content', id);
+    changes.del(SECTION_CONTENT_SCOPE, 'content', id);
     // Devices that opened it keep it: whoever is not in the group must hear that it is gone.
     changes.del(COMPANY_SCOPE, 'content', id);
   }
@@ -122,7 +123,7 @@ const putOn = async (
   const ids = later.map(({ id }) => id).filter((id) => !named.has(id) && !known.has(id));
   for (const { id, doc } of await docsOf(writing, ids)) {
     changes.drop(COMPANY_SCOPE, 'content', id);
-    changes.put(SHELF_SCOPE, 'content', id, doc);
+    changes.put(SECTION_CONTENT_SCOPE, 'content', id, doc);
   }
   for (let at = 0; at < ids.length; at += ROWS_A_STATEMENT)
     await tx
@@ -145,7 +146,7 @@ const hasLaterPages = async ({ tx, tenant }: Writing): Promise<boolean> => {
 };
 
 const isEmpty = async ({ tx, tenant }: Writing): Promise<boolean> =>
-  (await tx.select({ id: feedRows.id }).from(feedRows).where(inShelf(tenant)).limit(1)).length ===
+  (await tx.select({ id: feedRows.id }).from(feedRows).where(inStore(tenant)).limit(1)).length ===
   0;
 
 export const shelveContents = async (writing: Writing): Promise<void> => {

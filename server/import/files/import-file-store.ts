@@ -9,7 +9,7 @@ import type { Media } from '#contract/entities/media.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { mediaAddress } from '#server/media/media-address.ts';
 import type { FileBody } from '#server/ports/storage.ts';
-import type { ImportProblems } from '../source/import-problems.ts';
+import type { ImportProblems } from '#server/import/source/import-problems.ts';
 import { acceptedFiles, type FilePlace } from './accepted-files.ts';
 import { sniff } from './sniff.ts';
 import { pipeline } from 'node:stream/promises';
@@ -26,7 +26,7 @@ const hashFile = async (path: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-export interface ShelvedFile {
+export interface ImportedFile {
   media: Media;
   /** Path of the source file on this machine. */
   absolute: string;
@@ -49,19 +49,19 @@ interface PreparedBytes {
 }
 
 /** Places whose files are stored. Articles and pages become text of a content instead. */
-type ShelfPlace = Exclude<FilePlace, 'article' | 'html'>;
+type StorePlace = Exclude<FilePlace, 'article' | 'html'>;
 
-const limitOf = (place: ShelfPlace): number => {
+const limitOf = (place: StorePlace): number => {
   if (place === 'picture') return importLimits.picture;
   return place === 'captions' ? importLimits.captions : importLimits.media;
 };
 
-export class FileShelf {
+export class ImportFileStore {
   readonly #folder: ImportFolder;
   readonly #problems: ImportProblems;
   readonly #note: (message: string) => void;
   #saidNotEverywhere = false;
-  readonly #taken = new Map<string, ShelvedFile | null>();
+  readonly #taken = new Map<string, ImportedFile | null>();
 
   constructor(folder: ImportFolder, problems: ImportProblems, note: (message: string) => void) {
     this.#folder = folder;
@@ -71,11 +71,11 @@ export class FileShelf {
 
   /** Null when the file is not valid for its place; the problem is recorded. */
   async take(
-    place: ShelfPlace,
+    place: StorePlace,
     relative: string,
     at: NamedAt,
     { isPublic = false } = {},
-  ): Promise<ShelvedFile | null> {
+  ): Promise<ImportedFile | null> {
     const file = at.isKept
       ? this.takeKept(place, relative, at)
       : await this.#takeNew(place, relative, at);
@@ -87,7 +87,7 @@ export class FileShelf {
   }
 
   /** The file of an earlier import, which is stored already; null when it had none. */
-  takeKept(place: string, relative: string, at: NamedAt): ShelvedFile | null {
+  takeKept(place: string, relative: string, at: NamedAt): ImportedFile | null {
     const kept = at.document?.kept(place, relative);
     if (kept?.kind !== 'media') return null;
     const key = `kept ${kept.media.sha256} ${place} ${relative}`;
@@ -97,7 +97,7 @@ export class FileShelf {
     const gone = (): never => {
       throw new Error(`${media.fileName} of an earlier import is not in the storage`);
     };
-    const file: ShelvedFile = { media, absolute: '', public: false, open: gone, pixels, seconds };
+    const file: ImportedFile = { media, absolute: '', public: false, open: gone, pixels, seconds };
     this.#taken.set(key, file);
     return file;
   }
@@ -117,7 +117,7 @@ export class FileShelf {
   }
 
   /** A picture that was fetched to `absolute`; null when its bytes are none. */
-  async takeFetched(absolute: string, name: string, size: number): Promise<ShelvedFile | null> {
+  async takeFetched(absolute: string, name: string, size: number): Promise<ImportedFile | null> {
     const type = await sniff(absolute);
     const isDrawing = type === 'text/plain' && size <= importLimits.svg;
     if (
@@ -132,8 +132,8 @@ export class FileShelf {
   }
 
   /** Distinct files by hash, in the order in which they were referenced. */
-  all(): ShelvedFile[] {
-    const bySum = new Map<string, ShelvedFile>();
+  all(): ImportedFile[] {
+    const bySum = new Map<string, ImportedFile>();
     for (const file of this.#taken.values()) {
       if (!file) continue;
       const twin = bySum.get(file.media.sha256);
@@ -143,7 +143,7 @@ export class FileShelf {
     return [...bySum.values()];
   }
 
-  async #takeNew(place: ShelfPlace, relative: string, at: NamedAt): Promise<ShelvedFile | null> {
+  async #takeNew(place: StorePlace, relative: string, at: NamedAt): Promise<ImportedFile | null> {
     const key = `${place} ${relative}`;
     const known = this.#taken.get(key);
     const file = known === undefined ? await this.#prepare(place, relative, at) : known;
@@ -151,7 +151,7 @@ export class FileShelf {
     return file;
   }
 
-  async #prepare(place: ShelfPlace, relative: string, at: NamedAt): Promise<ShelvedFile | null> {
+  async #prepare(place: StorePlace, relative: string, at: NamedAt): Promise<ImportedFile | null> {
     const tell = (message: string): null => {
       this.#problems.add(at.file, at.line, message);
       return null;
@@ -190,7 +190,7 @@ export class FileShelf {
       : tell((isDrawing ? importCopy.brokenSvg : importCopy.brokenPicture)(relative));
   }
 
-  async #shelve({ relative, absolute, size }: FoundFile, mimeType: string): Promise<ShelvedFile> {
+  async #shelve({ relative, absolute, size }: FoundFile, mimeType: string): Promise<ImportedFile> {
     const media = describe(
       await hashFile(absolute),
       basename(relative).normalize('NFC'),
@@ -213,7 +213,7 @@ export class FileShelf {
   #shelveBytes(
     { relative, absolute }: FoundFile,
     { bytes, mimeType, ending, pixels }: PreparedBytes,
-  ): ShelvedFile {
+  ): ImportedFile {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const name = `${basename(relative, extname(relative))}${ending}`.normalize('NFC');
     const media = describe(sha256, name, mimeType, bytes.length);
@@ -226,7 +226,7 @@ export const nameIn = (
   { document }: NamedAt,
   place: string,
   relative: string,
-  file: ShelvedFile,
+  file: ImportedFile,
 ): void =>
   document?.name(place, relative, () => ({
     kind: 'media',

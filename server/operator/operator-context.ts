@@ -5,13 +5,13 @@ import { operatorCopy as say } from '#server/copy/operator-pt-br.ts';
 import { companies } from '#server/db/schema/access.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
 import type { Services } from '#server/services.ts';
-import { OrderRefused } from './operator-order.ts';
+import { CommandRefused } from './operator-command.ts';
 
 /**
  * What carrying out an order needs; a server has it, and a command that opens the database itself
  * makes it.
  */
-export interface OrderContext extends Pick<Services, 'db' | 'clock' | 'ids' | 'storage'> {
+export interface OperatorContext extends Pick<Services, 'db' | 'clock' | 'ids' | 'storage'> {
   announce?: Services['announce'] | undefined;
   sessions: Pick<Sessions, 'endAll'>;
   mails: Pick<MailQueue, 'add' | 'wake'>;
@@ -23,33 +23,33 @@ export interface OrderContext extends Pick<Services, 'db' | 'clock' | 'ids' | 's
 
 /** The company that was named, or the only one. */
 export const companyOf = async (
-  { db }: Pick<OrderContext, 'db'>,
+  { db }: Pick<OperatorContext, 'db'>,
   named: string | null,
 ): Promise<string> => {
   const known = (await db.select({ tenant: companies.tenant }).from(companies))
     .map(({ tenant }) => tenant)
     .toSorted();
-  if (known.length === 0) throw new OrderRefused([say.noCompany]);
+  if (known.length === 0) throw new CommandRefused([say.noCompany]);
   if (named !== null && !known.includes(named))
-    throw new OrderRefused([say.unknownCompany(named, known)]);
+    throw new CommandRefused([say.unknownCompany(named, known)]);
   const only = known.length === 1 ? known[0] : undefined;
   const company = named ?? only;
-  if (company === undefined) throw new OrderRefused([say.whichCompany(known)]);
+  if (company === undefined) throw new CommandRefused([say.whichCompany(known)]);
   return company;
 };
 
 export const personOf = async (
-  { db }: Pick<OrderContext, 'db'>,
+  { db }: Pick<OperatorContext, 'db'>,
   tenant: string,
   login: string,
 ): Promise<PersonRow> => {
   const found = await findPerson(db, tenant, login);
-  if (!found) throw new OrderRefused([say.unknownPerson(login, tenant)]);
+  if (!found) throw new CommandRefused([say.unknownPerson(login, tenant)]);
   return found;
 };
 
 export const nameOfCompany = async (
-  { db }: Pick<OrderContext, 'db'>,
+  { db }: Pick<OperatorContext, 'db'>,
   tenant: string,
 ): Promise<string> => {
   const [row] = await db

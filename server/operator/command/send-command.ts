@@ -15,9 +15,9 @@ import { MailQueue } from '#server/mail/mail-queue.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { systemIds } from '#server/ports/ids.ts';
 import { openStorage } from '#server/ports/open-storage.ts';
-import { carryOutOrder } from '../carry-out-order.ts';
-import { askServer } from '../operator-door.ts';
-import type { OperatorOrder, OrderAnswer } from '../operator-order.ts';
+import { runOperatorCommand } from '#server/operator/run-command.ts';
+import { askServer } from '#server/operator/operator-endpoint.ts';
+import type { OperatorCommand, OperatorAnswer } from '#server/operator/operator-command.ts';
 
 /**
  * Where no server has the database to itself: every process of the server sees the result in it.
@@ -25,8 +25,8 @@ import type { OperatorOrder, OrderAnswer } from '../operator-order.ts';
 const carryOutHere = async (
   { databaseUrl, storageUrl, disk, mail, port }: Config,
   dataDir: string,
-  order: OperatorOrder,
-): Promise<OrderAnswer> => {
+  order: OperatorCommand,
+): Promise<OperatorAnswer> => {
   const { db, close } = await openForCommand({ databaseUrl, dataDir, disk });
   try {
     const storage = await openStorage({ storageUrl, dataDir });
@@ -39,7 +39,7 @@ const carryOutHere = async (
     const mails = { add: queue.add.bind(queue), wake: () => undefined };
     const sessions = new Sessions(db, systemClock, systemIds);
     try {
-      return await carryOutOrder(
+      return await runOperatorCommand(
         { ...needs, sessions, mails, sendsMail: mail !== undefined, port },
         order,
       );
@@ -55,11 +55,11 @@ const carryOutHere = async (
  * Has an order carried out by the running server, or without one. Failures that an operator can
  * mend are answers.
  */
-export const giveOrder = async (
+export const sendOperatorCommand = async (
   env: Readonly<Record<string, string | undefined>>,
-  order: OperatorOrder,
-): Promise<OrderAnswer> => {
-  const refused = (line: string): OrderAnswer => ({ ok: false, lines: [line] });
+  order: OperatorCommand,
+): Promise<OperatorAnswer> => {
+  const refused = (line: string): OperatorAnswer => ({ ok: false, lines: [line] });
   let config: Config | undefined;
   try {
     config = readConfig(env);

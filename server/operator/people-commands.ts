@@ -9,8 +9,8 @@ import { write } from '#server/feed/write.ts';
 import { newPersonId } from '#server/publish/new-person-id.ts';
 import { putPerson } from '#server/publish/put-person.ts';
 import { invitePerson } from './invite-person.ts';
-import { OrderRefused, type OrderOf, type PersonFields } from './operator-order.ts';
-import { companyOf, type OrderContext, personOf } from './order-context.ts';
+import { CommandRefused, type OperatorCommandOf, type PersonFields } from './operator-command.ts';
+import { companyOf, type OperatorContext, personOf } from './operator-context.ts';
 
 /** Neither a login nor an e-mail address leads to two people: whoever typed it would be nobody. */
 const refuseTaken = async (
@@ -44,12 +44,12 @@ const refuseTaken = async (
     (key) => keys.filter((one) => one === key).length > (own.includes(key) ? 2 : 1),
   );
   const wrong = [...new Set(taken)].map(say.taken).concat([...new Set(twice)].map(say.twice));
-  if (wrong.length > 0) throw new OrderRefused(wrong);
+  if (wrong.length > 0) throw new CommandRefused(wrong);
 };
 
 export const addPeople = async (
-  context: OrderContext,
-  order: OrderOf<'add-people'>,
+  context: OperatorContext,
+  order: OperatorCommandOf<'add-people'>,
 ): Promise<string[]> => {
   const { db, clock, announce } = context;
   const tenant = await companyOf(context, order.company);
@@ -103,8 +103,8 @@ const fieldsOf = ({
 });
 
 export const changePerson = async (
-  context: OrderContext,
-  order: OrderOf<'change-person'>,
+  context: OperatorContext,
+  order: OperatorCommandOf<'change-person'>,
 ): Promise<string[]> => {
   const { db, clock, announce } = context;
   const tenant = await companyOf(context, order.company);
@@ -118,8 +118,8 @@ export const changePerson = async (
 };
 
 const setBlocked = async (
-  context: OrderContext,
-  { company, login }: OrderOf<'block-person' | 'let-in-person'>,
+  context: OperatorContext,
+  { company, login }: OperatorCommandOf<'block-person' | 'let-in-person'>,
   blocked: boolean,
 ) => {
   const { db, clock, announce } = context;
@@ -136,8 +136,8 @@ const setBlocked = async (
  * hold stays there.
  */
 export const blockPerson = async (
-  context: OrderContext,
-  order: OrderOf<'block-person'>,
+  context: OperatorContext,
+  order: OperatorCommandOf<'block-person'>,
 ): Promise<string[]> => {
   const { tenant, id, name, username } = await setBlocked(context, order, true);
   await context.sessions.endAll(tenant, id);
@@ -145,8 +145,8 @@ export const blockPerson = async (
 };
 
 export const letInPerson = async (
-  context: OrderContext,
-  order: OrderOf<'let-in-person'>,
+  context: OperatorContext,
+  order: OperatorCommandOf<'let-in-person'>,
 ): Promise<string[]> => {
   const { name, username, passwordHash } = await setBlocked(context, order, false);
   return [
@@ -155,17 +155,17 @@ export const letInPerson = async (
 };
 
 export const inviteAgain = async (
-  context: OrderContext,
-  order: OrderOf<'invite-person'>,
+  context: OperatorContext,
+  order: OperatorCommandOf<'invite-person'>,
 ): Promise<string[]> => {
   const person = await personOf(context, await companyOf(context, order.company), order.login);
-  if (person.blocked) throw new OrderRefused([say.isBlocked(person.name, person.username)]);
+  if (person.blocked) throw new CommandRefused([say.isBlocked(person.name, person.username)]);
   return invitePerson(context, person);
 };
 
 export const listPeople = async (
-  context: OrderContext,
-  order: OrderOf<'list-people'>,
+  context: OperatorContext,
+  order: OperatorCommandOf<'list-people'>,
 ): Promise<string[]> => {
   const tenant = await companyOf(context, order.company);
   const rows = await context.db

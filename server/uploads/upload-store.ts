@@ -27,7 +27,7 @@ export interface LyingUpload extends WholeUpload {
   touchedAt: number;
 }
 
-interface ShelfNeeds {
+interface StoreNeeds {
   store: FileStore;
   folder: string;
   /** Of the files, such as `.zip`. */
@@ -35,11 +35,11 @@ interface ShelfNeeds {
   take(upload: WholeUpload): Promise<void>;
 }
 
-export class UploadShelf {
-  readonly #needs: ShelfNeeds;
+export class UploadStore {
+  readonly #needs: StoreNeeds;
   readonly #taking = new Map<string, Promise<void>>();
 
-  constructor(needs: ShelfNeeds) {
+  constructor(needs: StoreNeeds) {
     this.#needs = needs;
   }
 

@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { operatorCopy as say } from '#server/copy/operator-pt-br.ts';
 import { ssoProviders } from '#server/db/schema/access.ts';
-import { OrderRefused, type OrderOf } from './operator-order.ts';
-import { companyOf, type OrderContext } from './order-context.ts';
+import { CommandRefused, type OperatorCommandOf } from './operator-command.ts';
+import { companyOf, type OperatorContext } from './operator-context.ts';
 
 export const listAllProviders = async (
-  context: OrderContext,
-  order: OrderOf<'list-providers'>,
+  context: OperatorContext,
+  order: OperatorCommandOf<'list-providers'>,
 ): Promise<string[]> => {
   const tenant = await companyOf(context, order.company);
   const rows = await context.db
@@ -22,19 +22,19 @@ export const listAllProviders = async (
 
 /** A secret that is set is never shown again. */
 export const changeProvider = async (
-  context: OrderContext,
-  order: OrderOf<'set-provider-secret'> | OrderOf<'switch-provider'>,
+  context: OperatorContext,
+  order: OperatorCommandOf<'set-provider-secret'> | OperatorCommandOf<'switch-provider'>,
 ): Promise<string[]> => {
   const { db } = context;
   const tenant = await companyOf(context, order.company);
   const own = and(eq(ssoProviders.tenant, tenant), eq(ssoProviders.id, order.provider));
   const [row] = await db.select({ settings: ssoProviders.settings }).from(ssoProviders).where(own);
-  if (!row) throw new OrderRefused([say.unknownProvider(order.provider, tenant)]);
+  if (!row) throw new CommandRefused([say.unknownProvider(order.provider, tenant)]);
   if (order.kind === 'switch-provider') {
     await db.update(ssoProviders).set({ active: order.active }).where(own);
     return [say.providerSwitched(order.provider, order.active)];
   }
-  if (row.settings.kind !== 'oidc') throw new OrderRefused([say.notOidc(order.provider)]);
+  if (row.settings.kind !== 'oidc') throw new CommandRefused([say.notOidc(order.provider)]);
   await db.update(ssoProviders).set({ clientSecret: order.secret }).where(own);
   return [say.secretSet(order.provider)];
 };

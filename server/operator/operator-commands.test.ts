@@ -6,8 +6,8 @@ import { companies, people, ssoProviders } from '#server/db/schema/access.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { carryOutOrder } from './carry-out-order.ts';
-import { operatorOrder } from './operator-order.ts';
+import { runOperatorCommand } from './run-command.ts';
+import { operatorCommand } from './operator-command.ts';
 
 onEmbeddedDatabase((database) => {
   let t: TestApp;
@@ -23,9 +23,9 @@ onEmbeddedDatabase((database) => {
   });
 
   const give = async (order: unknown, sendsMail = false) => {
-    const answer = await carryOutOrder(
+    const answer = await runOperatorCommand(
       { ...t.services, sendsMail, port: 8080 },
-      operatorOrder.parse(order),
+      operatorCommand.parse(order),
     );
     await t.services.mails.idle();
     return answer;

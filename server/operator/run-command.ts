@@ -1,10 +1,10 @@
 import { createCompany } from './create-company.ts';
 import { linkPeople, unlinkPerson } from './link-people.ts';
-import { type OperatorOrder, type OrderAnswer, OrderRefused } from './operator-order.ts';
-import type { OrderContext } from './order-context.ts';
+import { type OperatorCommand, type OperatorAnswer, CommandRefused } from './operator-command.ts';
+import type { OperatorContext } from './operator-context.ts';
 import { revokeCertificate } from './revoke-certificate.ts';
-import { changeProvider, listAllProviders } from './provider-orders.ts';
-import { removeOffer, removePlan, setOffer, setPlan, showPlan } from './plan-orders.ts';
+import { changeProvider, listAllProviders } from './provider-commands.ts';
+import { removeOffer, removePlan, setOffer, setPlan, showPlan } from './plan-commands.ts';
 import {
   addPeople,
   blockPerson,
@@ -12,9 +12,9 @@ import {
   inviteAgain,
   letInPerson,
   listPeople,
-} from './people-orders.ts';
+} from './people-commands.ts';
 
-const linesOf = (context: OrderContext, order: OperatorOrder): Promise<string[]> => {
+const linesOf = (context: OperatorContext, order: OperatorCommand): Promise<string[]> => {
   switch (order.kind) {
     case 'create-company':
       return createCompany(context, order);
@@ -55,14 +55,14 @@ const linesOf = (context: OrderContext, order: OperatorOrder): Promise<string[]>
 };
 
 /** An order that cannot be carried out is an answer too. Everything else rejects. */
-export const carryOutOrder = async (
-  context: OrderContext,
-  order: OperatorOrder,
-): Promise<OrderAnswer> => {
+export const runOperatorCommand = async (
+  context: OperatorContext,
+  order: OperatorCommand,
+): Promise<OperatorAnswer> => {
   try {
     return { ok: true, lines: await linesOf(context, order) };
   } catch (error) {
-    if (error instanceof OrderRefused) return { ok: false, lines: [...error.lines] };
+    if (error instanceof CommandRefused) return { ok: false, lines: [...error.lines] };
     throw error;
   }
 };
