@@ -147,32 +147,18 @@ const installApiHeaders = (app: FastifyInstance): void => {
   });
 };
 
-/**
- * Everything except listening on a port. Closing the app closes its sockets; the caller closes the
- * database.
- */
-export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
-  const {
-    database,
-    storage,
-    mail,
-    version,
-    trustedProxies = [],
-    redis,
-    clock = systemClock,
-    ids = systemIds,
-  } = options;
-  const { disk = endlessDisk() } = options;
-  const { db } = database;
-  const app: FastifyInstance = Fastify({
+/** The HTTP server alone, without routes. */
+const makeServer = (options: AppOptions, ids: Ids): FastifyInstance => {
+  const { trustedProxies = [], requestTimeoutMs = REQUEST_MS } = options;
+  return Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     // http/call-log.ts logs the requests instead.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: options.requestTimeoutMs ?? REQUEST_MS,
+    requestTimeout: requestTimeoutMs,
     // Node looks after slow requests every thirty seconds unless it is told otherwise.
     http: {
-      headersTimeout: Math.min(20_000, options.requestTimeoutMs ?? REQUEST_MS),
+      headersTimeout: Math.min(20_000, requestTimeoutMs),
       connectionsCheckingInterval: 1000,
     },
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 200 },
@@ -181,47 +167,67 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     frameworkErrors: (error, request, reply) => void sendFailure(request, reply, failureOf(error)),
     forceCloseConnections: 'idle',
   });
+};
 
-  const sessions = new Sessions(db, clock, ids);
-  const tokens = new Tokens(await readSigningKey(db), clock);
-  const hosts = new HostTenants(db, clock);
-  const demoAccounts = new DemoAccounts(db, options.publishedPasswords ?? new Map());
-  const docs = new CompanyDocs(clock);
+/** Who may do what: sessions, tokens, companies by host, and what is known of each for a while. */
+const makeAccess = async ({ database, publishedPasswords }: AppOptions, clock: Clock, ids: Ids) => {
+  const { db } = database;
   const memory = { singleProcess: database.kind === 'pglite' };
-  const nodeEnrollments = new LatestNodeEnrollments(db, memory);
-  const heads = new KnownHeads(db, memory);
   const epochs = new Epochs({ database, clock, ids });
   await epochs.begin();
-  const adapter = redis && (await import('@socket.io/redis-streams-adapter')).createAdapter(redis);
-  const mails = new MailQueue({ db, clock, ids, storage, log: app.log }, mail);
-  app.addHook('onClose', () => mails.close());
-  const notifications = new NotificationSender(
-    { db, clock, ids, mails, log: app.log },
-    options.push,
-  );
-  app.addHook('onClose', () => notifications.close());
+  return {
+    sessions: new Sessions(db, clock, ids),
+    tokens: new Tokens(await readSigningKey(db), clock),
+    hosts: new HostTenants(db, clock),
+    demoAccounts: new DemoAccounts(db, publishedPasswords ?? new Map()),
+    docs: new CompanyDocs(clock),
+    nodeEnrollments: new LatestNodeEnrollments(db, memory),
+    heads: new KnownHeads(db, memory),
+    epochs,
+  };
+};
+type Access = Awaited<ReturnType<typeof makeAccess>>;
+
+interface Parts extends Access {
+  app: FastifyInstance;
+  options: AppOptions;
+  clock: Clock;
+  ids: Ids;
+  disk: DiskRoom;
+  /** Tells devices and processes what moved. */
+  announce: Announce;
+}
+
+/** What goes on beside requests: mail, notices, payments. Closing the app ends it. */
+const startWork = ({ app, options, clock, ids, disk, epochs, announce }: Parts) => {
+  const { database, storage } = options;
+  const { db } = database;
+  const { log } = app;
+  const mails = new MailQueue({ db, clock, ids, storage, log }, options.mail);
+  const notifications = new NotificationSender({ db, clock, ids, mails, log }, options.push);
   const purchases = new PurchaseWork(
-    {
-      db,
-      clock,
-      epochs,
-      announce: (tenant, moved) => announce(tenant, moved),
-      log: app.log,
-      isAlone: memory.singleProcess,
-    },
+    { db, clock, epochs, announce, log, isAlone: database.kind === 'pglite' },
     options.payment,
     options.paymentTimes,
   );
-  app.addHook('onClose', () => purchases.close());
+  for (const work of [mails, notifications, purchases]) {
+    app.addHook('onClose', () => work.close());
+    work.isPaused = () => !disk.takesWrites;
+  }
   epochs.onForeign = () => purchases.compareQuietly();
-  for (const work of [mails, notifications, purchases]) work.isPaused = () => !disk.takesWrites;
-  const limits = options.requestLimits ?? requestLimits[database.kind];
-  const turns = new FairTurns(limits.all);
+  return { mails, notifications, purchases };
+};
+type Work = ReturnType<typeof startWork>;
+
+const startSockets = async (parts: Parts, turns: FairTurns, limits: RequestLimits) => {
+  const { app, options, clock, tokens, sessions, hosts, heads, demoAccounts } = parts;
+  const { redis } = options;
+  const adapter = redis && (await import('@socket.io/redis-streams-adapter')).createAdapter(redis);
   const live = startLive(app.server, {
     takeTurn: (person) => turns.take(personPath(person), SOCKET_MS, limits.person).turn,
-    addressOf: callerAddress(trustedProxies),
+    addressOf: callerAddress(options.trustedProxies ?? []),
     limits: options.socketLimits ?? socketLimits,
-    db,
+    db: options.database.db,
     clock,
     tokens,
     sessions,
@@ -233,21 +239,26 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   });
   sessions.onEnd = live.endSession;
   app.addHook('preClose', () => live.close());
+  return live;
+};
 
-  const announce: Announce = (tenant, moved) => {
-    for (const head of moved) {
-      heads.raise(tenant, head);
-      if (head.scope === COMPANY_SCOPE || head.scope === SECTION_CONTENT_SCOPE) docs.expire(tenant);
-      else nodeEnrollments.expire(tenant, head.scope);
-    }
-    live.announce(tenant, moved);
-    if (moved.some(({ pushes }) => pushes)) notifications.wake();
-    epochs
-      .noteWrite()
-      .catch((error: unknown) => app.log.error({ err: error }, 'no new epoch could be begun'));
+/** Services of others: SMS, hosted videos, and whether a site lets itself be framed. */
+const outsideServices = ({ app, options, clock }: Parts) => {
+  const { external, framing, frameNetworks = [] } = options;
+  return {
+    sms: options.sms ?? smsToLog(app.log),
+    hostedVideo: external?.hostedVideo ? hostedVideoService(external.hostedVideo) : null,
+    videoFrames: { youtube: external?.youtube ?? 'https://www.youtube-nocookie.com' },
+    framing: framing ?? askFraming(() => clock.now(), framingLimits(frameNetworks)),
   };
-  const costs = new CostLimits(options.costRates);
-  const services: Services = {
+};
+
+const makeServices = async (parts: Parts, work: Work): Promise<Services> => {
+  const { app, options, clock, ids, disk, announce } = parts;
+  const { database, storage, version, redis } = options;
+  const { tokens, hosts, sessions, demoAccounts, docs, heads, epochs, nodeEnrollments } = parts;
+  const { db } = database;
+  return {
     authenticate: (request, reply) =>
       authenticate({ tokens, hosts, sessions, clock, demoAccounts }, request, reply),
     db,
@@ -270,34 +281,43 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     heads,
     epochs,
     nodeEnrollments,
-    mails,
-    notifications,
-    purchases,
-    sms: options.sms ?? smsToLog(app.log),
+    ...work,
+    ...outsideServices(parts),
     limits: new LoginLimits(options.loginRates ?? defaultLoginRates, redis),
     words: new WordRates(options.wordRates, redis),
-    hostedVideo: options.external?.hostedVideo
-      ? hostedVideoService(options.external.hostedVideo)
-      : null,
-    videoFrames: { youtube: options.external?.youtube ?? 'https://www.youtube-nocookie.com' },
-    framing:
-      options.framing ?? askFraming(() => clock.now(), framingLimits(options.frameNetworks ?? [])),
-    costs,
+    costs: new CostLimits(options.costRates),
     packageJobs: null,
     personFiles: null,
     demoAccounts,
     announce,
     contacts: new DeviceContacts({ db, clock, announce, log: app.log }),
   };
-  sessions.onCopy = (person) => tellOfCopy(services, person);
+};
 
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.decorateRequest('person', null);
-  installErrorHandler(app, disk);
-  installCallLog(app);
-  installFairTurns(app, services, limits, turns);
-  costs.install(app);
+/** Pages of the built app, where there is one; everything unknown is told so. */
+const servePages = async (
+  app: FastifyInstance,
+  services: Services,
+  appFolder: string | undefined,
+): Promise<void> => {
+  const pages =
+    appFolder !== undefined && (await installStaticApp(app, appFolder))
+      ? firstPage(services, appFolder, (request, bucket) => appOfHost(services, request, bucket))
+      : null;
+  if (pages)
+    for (const path of ['/', '/index.html']) app.get(path, { schema: { hide: true } }, pages);
+  app.setNotFoundHandler((request, reply) => {
+    const { method, url, headers } = request;
+    if (pages && isPageRequest(method, url, headers.accept)) return pages(request, reply);
+    return sendFailure(request, reply, new Failure('not_found'));
+  });
+};
+
+const serveRoutes = async (
+  app: FastifyInstance,
+  services: Services,
+  { version, uploadsFolder, appFolder }: AppOptions,
+): Promise<void> => {
   await installSecurityHeaders(app, (request) => services.packages.framed(request));
   installApiHeaders(app);
   await installCompression(app);
@@ -307,27 +327,54 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     routes.health.handle(services, request, reply),
   );
   installApiPage(app);
-  registerMedia(app, { db, hosts, storage, clock });
+  registerMedia(app, services);
   registerFramePage(app, services);
   await registerSso(app, services);
-  if (options.uploadsFolder !== undefined) {
-    services.packageJobs = registerPackageUploads(app, services, options.uploadsFolder);
-    services.personFiles = registerPersonFiles(app, services, options.uploadsFolder);
+  if (uploadsFolder !== undefined) {
+    services.packageJobs = registerPackageUploads(app, services, uploadsFolder);
+    services.personFiles = registerPersonFiles(app, services, uploadsFolder);
   }
   installWebManifest(app, services);
-  const pages =
-    options.appFolder !== undefined && (await installStaticApp(app, options.appFolder))
-      ? firstPage(services, options.appFolder, (request, bucket) =>
-          appOfHost(services, request, bucket),
-        )
-      : null;
-  if (pages)
-    for (const path of ['/', '/index.html']) app.get(path, { schema: { hide: true } }, pages);
-  app.setNotFoundHandler((request, reply) => {
-    const { method, url, headers } = request;
-    if (pages && isPageRequest(method, url, headers.accept)) return pages(request, reply);
-    return sendFailure(request, reply, new Failure('not_found'));
-  });
+  await servePages(app, services, appFolder);
+};
+
+/**
+ * Everything except listening on a port. Closing the app closes its sockets; the caller closes the
+ * database.
+ */
+export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
+  const { database, clock = systemClock, ids = systemIds, disk = endlessDisk() } = options;
+  const app = makeServer(options, ids);
+  const access = await makeAccess(options, clock, ids);
+  const { docs, heads, nodeEnrollments, epochs, sessions } = access;
+  const announce: Announce = (tenant, moved) => {
+    for (const head of moved) {
+      heads.raise(tenant, head);
+      if (head.scope === COMPANY_SCOPE || head.scope === SECTION_CONTENT_SCOPE) docs.expire(tenant);
+      else nodeEnrollments.expire(tenant, head.scope);
+    }
+    live.announce(tenant, moved);
+    if (moved.some(({ pushes }) => pushes)) work.notifications.wake();
+    epochs
+      .noteWrite()
+      .catch((error: unknown) => app.log.error({ err: error }, 'no new epoch could be begun'));
+  };
+  const parts: Parts = { ...access, app, options, clock, ids, disk, announce };
+  const work = startWork(parts);
+  const limits = options.requestLimits ?? requestLimits[database.kind];
+  const turns = new FairTurns(limits.all);
+  const live = await startSockets(parts, turns, limits);
+  const services = await makeServices(parts, work);
+  sessions.onCopy = (person) => tellOfCopy(services, person);
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('person', null);
+  installErrorHandler(app, disk);
+  installCallLog(app);
+  installFairTurns(app, services, limits, turns);
+  services.costs.install(app);
+  await serveRoutes(app, services, options);
   return {
     app,
     services,

@@ -42,6 +42,66 @@ const valueOf = ({ column, descending }: Order): string =>
 const labelOf = ({ column, descending }: Order): string =>
   historyCopy.sorts[column][descending ? 1 : 0];
 
+interface HistoryToolsProps {
+  certificatesOnly: boolean;
+  typed: string;
+  kind: HistoryKind | null;
+  order: Order;
+  onType(typed: string): void;
+  onKind(kind: HistoryKind | null): void;
+  onOrder(order: Order): void;
+}
+
+/** Search, kinds and order of the rows. */
+const HistoryTools = ({
+  certificatesOnly,
+  typed,
+  kind,
+  order,
+  onType,
+  onKind,
+  onOrder,
+}: HistoryToolsProps) => (
+  <>
+    <div className={styles.tools}>
+      <Field
+        label={certificatesOnly ? historyCopy.searchCertificates : historyCopy.search}
+        type="search"
+        icon={Search}
+        value={typed}
+        maxLength={300}
+        autoComplete="off"
+        onChange={(event) => onType(event.target.value)}
+      />
+      {!certificatesOnly && (
+        <div className={styles.chips} role="group" aria-label={historyCopy.kinds}>
+          <Chip pressed={kind === null} onClick={() => onKind(null)}>
+            {historyCopy.all}
+          </Chip>
+          {kinds.map((one) => (
+            <Chip key={one} pressed={kind === one} onClick={() => onKind(one)}>
+              {historyCopy.kind[one]}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </div>
+    <div className={styles.sort}>
+      <Select
+        label={historyCopy.sort}
+        value={sorts.some((one) => valueOf(one) === valueOf(order)) ? valueOf(order) : ''}
+        placeholder={historyCopy.sorts.finish[1]}
+        options={sorts
+          .filter(({ column }) => !(certificatesOnly && column === 'status'))
+          .map((one) => ({ value: valueOf(one), label: labelOf(one) }))}
+        onChange={({ target }) =>
+          onOrder(sorts.find((one) => valueOf(one) === target.value) ?? firstOrder)
+        }
+      />
+    </div>
+  </>
+);
+
 const History = ({ certificatesOnly }: { certificatesOnly: boolean }) => {
   const { home, known, page } = useBlockPage();
   // Whole minutes, so that rows are not computed with every render.
@@ -77,42 +137,15 @@ const History = ({ certificatesOnly }: { certificatesOnly: boolean }) => {
     );
   return (
     <>
-      <div className={styles.tools}>
-        <Field
-          label={certificatesOnly ? historyCopy.searchCertificates : historyCopy.search}
-          type="search"
-          icon={Search}
-          value={typed}
-          maxLength={300}
-          autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        {!certificatesOnly && (
-          <div className={styles.chips} role="group" aria-label={historyCopy.kinds}>
-            <Chip pressed={kind === null} onClick={() => setKind(null)}>
-              {historyCopy.all}
-            </Chip>
-            {kinds.map((one) => (
-              <Chip key={one} pressed={kind === one} onClick={() => setKind(one)}>
-                {historyCopy.kind[one]}
-              </Chip>
-            ))}
-          </div>
-        )}
-      </div>
-      <div className={styles.sort}>
-        <Select
-          label={historyCopy.sort}
-          value={sorts.some((one) => valueOf(one) === valueOf(order)) ? valueOf(order) : ''}
-          placeholder={historyCopy.sorts.finish[1]}
-          options={sorts
-            .filter(({ column }) => !(certificatesOnly && column === 'status'))
-            .map((one) => ({ value: valueOf(one), label: labelOf(one) }))}
-          onChange={({ target }) =>
-            setOrder(sorts.find((one) => valueOf(one) === target.value) ?? firstOrder)
-          }
-        />
-      </div>
+      <HistoryTools
+        certificatesOnly={certificatesOnly}
+        typed={typed}
+        kind={kind}
+        order={order}
+        onType={setTyped}
+        onKind={setKind}
+        onOrder={setOrder}
+      />
       <p className={styles.count} aria-live="polite">
         {journeyCopy.count(rows.length)}
       </p>
