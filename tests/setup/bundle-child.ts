@@ -27,7 +27,8 @@ export const bundleChild = async (script: string): Promise<string> => {
       ssr: join(root, script),
       outDir,
       target: 'node20',
-      rolldownOptions: { output: { entryFileNames: 'child.mjs' } },
+      // Parts lie beside the child: they look for the migrations beside themselves.
+      rolldownOptions: { output: { entryFileNames: 'child.mjs', chunkFileNames: '[name].mjs' } },
     },
   });
   // The database looks for them beside itself.
