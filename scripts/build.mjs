@@ -33,20 +33,22 @@ const sources = [
 ];
 const skipped = new Set(['demo', 'testing']);
 
-/** Every source file below a path. */
-const filesOf = (path) => {
+const NOT_BUILT = /\.(test|stories)\.tsx?$/;
+
+/** Every source file below a path, but those whose names match `without`. */
+const filesOf = (path, without = NOT_BUILT) => {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return [];
   if (stat.isFile()) return [path];
   return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => !skipped.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-    .flatMap((entry) => filesOf(join(path, entry.name)));
+    .filter((entry) => !skipped.has(entry.name) && !without.test(entry.name))
+    .flatMap((entry) => filesOf(join(path, entry.name), without));
 };
 
 /** A hash of the sources, which the version of the app ends with. */
-export const sourceVersion = () => {
+export const sourceVersion = (paths = sources, without = NOT_BUILT) => {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((path) => filesOf(join(root, path))).sort())
+  for (const file of paths.flatMap((path) => filesOf(join(root, path), without)).sort())
     hash.update(file.slice(root.length)).update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 };

@@ -280,7 +280,7 @@ export const lintRules = () => ({
       rules: { 'eslint/complexity': 'off' },
     },
     {
-      files: ['**/*.test.{ts,tsx}', 'server/testing/**'],
+      files: ['**/*.{test,stories}.{ts,tsx}', 'server/testing/**'],
       rules: { 'eslint/max-lines-per-function': 'off', 'eslint/complexity': 'off' },
     },
     ...lastOverrides,

@@ -116,7 +116,7 @@ export const lastOverrides = [
     },
   },
   {
-    files: ['**/*.test.{ts,tsx}'],
+    files: ['**/*.{test,stories}.{ts,tsx}', '.storybook/*.{ts,tsx}'],
     rules: {
       'no-restricted-imports': 'off',
       'no-restricted-properties': 'off',

@@ -9,6 +9,8 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const foreign = new Set([
   'node_modules',
   'dist',
+  '.dev',
+  'storybook-static',
   'data',
   'coverage',
   'test-results',
@@ -35,7 +37,7 @@ export const files: readonly string[] = walk('').filter(
 export const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 export const isTest = (path: string): boolean =>
-  /\.(test|spec)\.tsx?$/.test(path) || /^(tests|e2e)\//.test(path);
+  /\.(test|spec|stories)\.tsx?$/.test(path) || /^(tests|e2e|\.storybook)\//.test(path);
 
 /** Courses and pictures of the demo companies, and SQL that a tool writes: content, no code. */
 const isContent = (path: string): boolean =>

@@ -1,4 +1,5 @@
 import { ArrowUp, Award, Copy, Search, Trash2, Trophy } from 'lucide-react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { roles } from '#contract/theme/roles.ts';
 import { CardView } from '#src/kinds/cards/card-view.tsx';
@@ -31,9 +32,7 @@ import { Avatar } from '#src/ui/picture/avatar.tsx';
 import { Drawing } from '#src/ui/picture/drawing.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
-import { asked } from './asked.ts';
-import './kit.css';
-import { badges, element, longTitle, pictures, state } from './samples.ts';
+import { badges, element, longTitle, pictures, state } from '#tests/stories/samples.ts';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="part">
@@ -44,11 +43,11 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const swatches = roles.filter((role) => !role.startsWith('on-'));
 
-export const PartsPage = () => {
+const Page = ({ opened }: { opened: '' | 'dialog' | 'drawer' }) => {
   const [tab, setTab] = useState('a');
   const [checked, setChecked] = useState(true);
   const [stars, setStars] = useState<number | null>(3);
-  const [open, setOpen] = useState(asked.variant);
+  const [open, setOpen] = useState<string>(opened);
   const card = { href: '/x', format: 'portrait' as const };
   return (
     <div className="kit">
@@ -433,3 +432,10 @@ export const PartsPage = () => {
     </div>
   );
 };
+
+const meta: Meta<typeof Page> = { title: 'Peças', component: Page, args: { opened: '' } };
+export default meta;
+
+export const Parts: StoryObj<typeof Page> = {};
+export const DialogOpen: StoryObj<typeof Page> = { args: { opened: 'dialog' } };
+export const DrawerOpen: StoryObj<typeof Page> = { args: { opened: 'drawer' } };

@@ -1,17 +1,18 @@
-import { Bell, CircleArrowDown, Info, LayoutGrid, MessageSquare, House, Route } from 'lucide-react';
-import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Block } from '#contract/entities/block.ts';
 import { BlockList } from '#src/kinds/blocks/block-list.tsx';
 import { emptyPage, type BlockPage } from '#src/learning/reads/block-page.ts';
 import { BlocksSkeleton } from '#src/kinds/blocks/blocks-skeleton.tsx';
 import type { CardState } from '#src/learning/reads/card.ts';
-import { Shell } from '#src/app/shell/shell.tsx';
+import { Breadcrumb } from '#src/ui/frame/breadcrumb.tsx';
 import { SyncBadge } from '#src/ui/frame/sync-badge.tsx';
+import { ViewerFrame } from '#src/ui/frame/viewer-frame.tsx';
+import { StaleLine } from '#src/ui/label/stale-line.tsx';
 import { TextLink } from '#src/ui/action/text-link.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
-import { asked } from './asked.ts';
-import { badges, element, longTitle, pictures, state, tenants } from './samples.ts';
+import { badges, element, longTitle, pictures, state } from '#tests/stories/samples.ts';
+import { StoryShell } from '#tests/stories/story-shell.tsx';
 
 const states = new Map<string, CardState>();
 const put = (one: ReturnType<typeof element>, over: Partial<CardState>) => {
@@ -208,80 +209,15 @@ const page: BlockPage = {
   ],
 };
 
-export const KitShell = ({ current, children }: { current: string; children: React.ReactNode }) => {
-  const [collapsed, setCollapsed] = useState(asked.variant === 'collapsed');
-  return (
-    <Shell
-      app={tenants[asked.tenant]!.app}
-      me={{ name: 'Rosana Ferreira', photo: null, username: 'aprendiz' }}
-      badge={<SyncBadge {...badges[asked.badge]!} />}
-      current={current}
-      search={{ value: '', onSearch: () => undefined, onNear: () => undefined }}
-      actions={[
-        {
-          id: 'talk',
-          label: 'Interações',
-          icon: MessageSquare,
-          to: '/messages',
-          desktopOnly: true,
-        },
-        { id: 'bell', label: 'Notificações, 2 novas', icon: Bell, to: '/notifications', dot: true },
-      ]}
-      menu={{
-        places: [
-          { id: 'home', label: 'Home', short: 'Início', to: '/', icon: House },
-          { id: 'journey', label: 'Minha jornada', short: 'Jornada', to: '/journey', icon: Route },
-          {
-            id: 'saved',
-            label: 'Neste aparelho',
-            short: 'Salvos',
-            to: '/saved',
-            icon: CircleArrowDown,
-          },
-          {
-            id: 'contents',
-            label: 'Conteúdos',
-            to: '/contents',
-            icon: LayoutGrid,
-            children: [
-              'Operação segura',
-              'Atendimento',
-              'Manipulação de alimentos',
-              'Frota e entregas',
-            ].map((label) => ({
-              id: label,
-              label,
-              to: `/level/${label}`,
-            })),
-          },
-        ],
-        foot: [
-          { id: 'tutorial', label: 'Tutorial', to: '/tutorial', icon: Info },
-          { id: 'contact', label: 'Fale conosco', to: '/contact', icon: MessageSquare },
-        ],
-        collapsed,
-        onCollapsed: setCollapsed,
-      }}
-      inProgress={[
-        { title: 'Operação segura de empilhadeira', progress: 36, to: '/level/1' },
-        { title: 'Boas práticas na cozinha', progress: 20, to: '/level/2' },
-      ]}
-      account={[{ id: 'profile', label: 'Meu perfil', icon: Info, onSelect: () => undefined }]}
-      footer={[
-        { label: 'Termos de uso', to: '/terms' },
-        { label: 'Fale conosco', to: '/contact' },
-      ]}
-      signOutNote="3 itens ainda não foram enviados. Eles ficam salvos neste aparelho."
-      onSignOut={() => undefined}
-    >
-      {children}
-    </Shell>
-  );
-};
+interface HomeProps {
+  tenant: string;
+  badge: keyof typeof badges;
+  blocks: 'some' | 'none' | 'loading';
+}
 
-export const HomePage = () => (
-  <KitShell current="home">
-    {asked.badge === 'offline' && (
+const Home = ({ tenant, badge, blocks: shown }: HomeProps) => (
+  <StoryShell current="home" tenant={tenant} badge={badges[badge]!}>
+    {badge === 'offline' && (
       <div style={{ marginBottom: 20 }}>
         <Notice
           tone="offline"
@@ -292,16 +228,77 @@ export const HomePage = () => (
         </Notice>
       </div>
     )}
-    {asked.variant === 'loading' ? (
+    {shown === 'loading' ? (
       <BlocksSkeleton />
     ) : (
       <BlockList
-        blocks={asked.variant === 'empty' ? [] : blocks}
+        blocks={shown === 'none' ? [] : blocks}
         page={page}
         empty={
           <EmptyState picture="shelf" title="A página principal não possuí blocos de conteúdos." />
         }
       />
     )}
-  </KitShell>
+  </StoryShell>
 );
+
+const meta: Meta<typeof Home> = {
+  title: 'Moldura',
+  component: Home,
+  args: { tenant: 'aurora', badge: 'sent', blocks: 'some' },
+};
+export default meta;
+
+type Story = StoryObj<typeof Home>;
+export const Sent: Story = {};
+export const Pending: Story = { args: { badge: 'pending' } };
+export const Sending: Story = {
+  args: { badge: 'sending', tenant: 'horizonte' },
+  globals: { tenant: 'horizonte' },
+};
+export const Offline: Story = { args: { badge: 'offline' } };
+export const Attention: Story = {
+  args: { badge: 'attention', tenant: 'cinza' },
+  globals: { tenant: 'cinza' },
+};
+export const Loading: Story = { args: { blocks: 'loading' } };
+export const Empty: Story = { args: { blocks: 'none' } };
+
+export const LevelFolded: Story = {
+  render: () => (
+    <StoryShell current="Operação segura" folded>
+      <Breadcrumb
+        items={[
+          { text: 'Home', to: '/' },
+          { text: 'Segurança do trabalho', to: '/x' },
+          { text: 'Operação segura de empilhadeira' },
+        ]}
+      />
+      <h1>Operação segura de empilhadeira</h1>
+      <StaleLine when="ontem às 18:05" />
+    </StoryShell>
+  ),
+};
+
+const frameOf = (frame: 'scroll' | 'stage', blocked: string | null) => (
+  <ViewerFrame
+    title="Checklist antes de ligar"
+    frame={frame}
+    onClose={() => undefined}
+    badge={<SyncBadge {...badges['offline']!} />}
+    previous={{ title: 'O que pode dar errado: três acidentes reais', to: '/a', blocked: null }}
+    next={{ title: longTitle, to: '/b', blocked }}
+    map={{ at: 2, total: 7, onOpen: () => undefined }}
+  >
+    <article style={{ maxWidth: 680, margin: '0 auto', padding: 16 }}>
+      <h1>Checklist antes de ligar</h1>
+      {Array.from({ length: 12 }, (_, at) => (
+        <p key={at} style={{ font: 'var(--type-reading)', marginTop: 16 }}>
+          A maior parte dos acidentes com empilhadeira acontece nos primeiros dez minutos do turno.
+        </p>
+      ))}
+    </article>
+  </ViewerFrame>
+);
+export const Reading: Story = { render: () => frameOf('scroll', null) };
+export const Stage: Story = { render: () => frameOf('stage', 'Conclua este vídeo') };
