@@ -15,7 +15,7 @@ const Show = ({ state, of, children }: Show) => {
   const id = useId();
   return (
     <section className="state">
-      <p>{`${state} · ${questions[of.type].instruction}`}</p>
+      <p>{`${state} · ${questions[of.questionType].instruction}`}</p>
       <h2 id={id}>
         <QuestionText html={of.statement} links />
       </h2>
@@ -34,7 +34,7 @@ interface AskedProps {
 
 const Asked = ({ state, of, from, disabled = false, missing = false }: AskedProps) => {
   const [data, setData] = useState(from);
-  const { Component } = questions[of.type];
+  const { Component } = questions[of.questionType];
   return (
     <Show state={state} of={of}>
       {(id) => (
