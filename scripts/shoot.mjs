@@ -28,7 +28,7 @@ for (const { id } of storyList().filter((story) => story.id.includes(part)))
       const page = await browser.newPage({ viewport });
       page.on('pageerror', (error) => console.error(`${id} ${error.message}`));
       await page.goto(stories.url(id, scheme), { waitUntil: 'load' });
-      await page.locator('body.sb-show-main').waitFor();
+      await page.locator('body.sb-show-main').waitFor({ state: 'attached' });
       await page.evaluate(() => document.fonts.ready);
       await page.waitForTimeout(350);
       await page.screenshot({ path: join(target, `${id}-${size}-${scheme}.png`), fullPage: true });

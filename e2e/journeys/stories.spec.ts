@@ -34,7 +34,7 @@ for (const title of TITLES)
     for (const { id } of storyList().filter((story) => story.title === title))
       await test.step(id, async () => {
         await page.goto(stories.url(id, 'light'));
-        await page.locator('body.sb-show-main').waitFor();
+        await page.locator('body.sb-show-main').waitFor({ state: 'attached' });
         await expectAccessible(page);
         await page.evaluate(() => {
           document.documentElement.dataset['scheme'] = 'dark';

@@ -4,10 +4,10 @@
  */
 import { and, eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
+import { LRUCache } from 'lru-cache';
 import type { AppAccess } from '#contract/entities/app-access.ts';
 import { drawAppIcon, type IconApp, type IconStore, iconVersion } from '#server/brand/app-icon.ts';
 import type { Executor, Tx } from '#server/db/database.ts';
-import { Lru } from '#server/db/lru.ts';
 import { appLinks, companies, people } from '#server/db/schema/access.ts';
 import { type AddressAsker, publicAddress } from './public-address.ts';
 
@@ -92,7 +92,7 @@ export const linkedPeople = async (
 };
 
 /** Every login of somebody with several apps asks for them. */
-const keptIcons = new Lru<string, Promise<string>>(200);
+const keptIcons = new LRUCache<string, Promise<string>>({ max: 200 });
 
 const drawIcon = async (fileStore: IconStore, app: IconApp): Promise<string> => {
   const drawn = await drawAppIcon(fileStore, app, 'any-192');

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { people } from '#server/db/schema/access.ts';
 import type { Database } from '#server/db/database.ts';
-import { Lru } from '#server/db/lru.ts';
 import { Failure } from '#server/failure.ts';
 import { isLocalRequest, type RequestOrigin } from '#server/http/is-local-request.ts';
 import type { Person } from '#server/http/person.ts';
@@ -28,7 +28,7 @@ export class DemoAccounts {
   readonly #db: Database;
   readonly #passwords: PublishedPasswords;
   /** Results by hash, because argon2 is slow. A hash never changes its password. */
-  readonly #isPublished = new Lru<string, boolean>(1000);
+  readonly #isPublished = new LRUCache<string, boolean>({ max: 1000 });
 
   constructor(db: Database, passwords: PublishedPasswords) {
     this.#db = db;

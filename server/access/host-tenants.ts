@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { eq } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '#server/db/database.ts';
 import { hosts } from '#server/db/schema/access.ts';
-import { Lru } from '#server/db/lru.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { hostKey } from '#server/http/host-key.ts';
 
@@ -26,7 +26,7 @@ const isNumber = (key: string): boolean => isIP(key.replace(/^\[|\]$/g, '')) !==
  * a new company is reachable at once.
  */
 export class HostTenants {
-  readonly #known = new Lru<string, { tenant: string; until: number }>(1000);
+  readonly #known = new LRUCache<string, { tenant: string; until: number }>({ max: 1000 });
   readonly #db: Database;
   readonly #clock: Clock;
 

@@ -1,6 +1,6 @@
 import { exportJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { Lru } from '#server/db/lru.ts';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Person } from '../http/person.ts';
 import type { SigningKey } from './signing-key.ts';
@@ -55,7 +55,7 @@ export interface VerifiedToken {
  * checked once.
  */
 export class Tokens {
-  readonly #verified = new Lru<string, VerifiedToken>(10_000);
+  readonly #verified = new LRUCache<string, VerifiedToken>({ max: 10_000 });
   readonly #key: SigningKey;
   readonly #clock: Clock;
 

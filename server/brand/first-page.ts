@@ -7,10 +7,10 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import { derivePalette } from '#contract/theme/derive-palette.ts';
 import { firstPageCopy } from '#server/copy/first-page-pt-br.ts';
-import { Lru } from '#server/db/lru.ts';
 import { escapeHtml } from '#server/text/escape-html.ts';
 import type { Services } from '#server/services.ts';
 import { loginParts } from './first-parts.ts';
@@ -111,7 +111,7 @@ export const firstPage = (
   folder: string,
   appOfHost: (request: FastifyRequest, bucket: string) => Promise<AppDetails | null>,
 ): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) => {
-  const made = new Lru<string, Promise<Page>>(KEPT);
+  const made = new LRUCache<string, Promise<Page>>({ max: KEPT });
   const file = join(folder, 'index.html');
   let built = { at: 0, template: '', parts: [] as readonly string[] };
   return async (request, reply) => {

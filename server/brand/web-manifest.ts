@@ -1,7 +1,7 @@
 /** What makes the app installable in a company's own name: its manifest and its icons. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { AppDetails } from '#contract/entities/app-details.ts';
-import { Lru } from '#server/db/lru.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { drawAppIcon, type IconName, iconShapes, iconVersion } from './app-icon.ts';
@@ -43,7 +43,7 @@ export const manifestOf = (app: AppDetails) => ({
 
 /** The manifest and the icons of the company that the host belongs to. */
 export const installWebManifest = (server: FastifyInstance, services: Services): void => {
-  const drawn = new Lru<string, Promise<Buffer>>(KEPT);
+  const drawn = new LRUCache<string, Promise<Buffer>>({ max: KEPT });
   const appOf = async (request: FastifyRequest): Promise<AppDetails> => {
     const tenant = await services.hosts.tenantOf(request.host);
     const [app] = tenant === null ? [] : await services.docs.list(services.db, tenant, 'app');

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { Lru } from '#server/db/lru.ts';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '#server/db/database.ts';
 import { scopeHeads } from '#server/db/schema/sync.ts';
 import type { Head } from './changes.ts';
@@ -18,7 +18,7 @@ const SCOPES = 50_000;
  * processes, each reads the database.
  */
 export class KnownHeads {
-  readonly #known = new Lru<string, number>(SCOPES);
+  readonly #known = new LRUCache<string, number>({ max: SCOPES });
   readonly #db: Database;
   readonly #singleProcess: boolean;
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { NodeEnrollment } from '#contract/entities/enrollment.ts';
-import { Lru } from '#server/db/lru.ts';
 import type { Database } from '#server/db/database.ts';
 import { nodeEnrollments } from '#server/db/schema/learning.ts';
 import { personScope } from '#server/feed/scope.ts';
@@ -40,7 +40,7 @@ const latestQuery = (db: Database) => {
  * cache, because commits of the others are not announced in time.
  */
 export class LatestNodeEnrollments {
-  readonly #known = new Lru<string, Map<string, NodeEnrollment | null>>(PEOPLE);
+  readonly #known = new LRUCache<string, Map<string, NodeEnrollment | null>>({ max: PEOPLE });
   readonly #latest: ReturnType<typeof latestQuery>;
   readonly #singleProcess: boolean;
 

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import * as client from 'openid-client';
+import { LRUCache } from 'lru-cache';
 import { isWellFormed } from '#contract/well-formed.ts';
-import { Lru } from '#server/db/lru.ts';
 import type { SsoProvider } from '#server/access/sso-providers.ts';
 import { ssoProviders, type SsoSettings } from '#server/db/schema/access.ts';
 import type { Services } from '#server/services.ts';
@@ -25,7 +25,9 @@ const callbackOf = (address: string, id: string): string =>
 const isLoopback = ({ hostname }: URL): boolean =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
-const discovered = new Lru<string, { config: client.Configuration; until: number }>(100);
+const discovered = new LRUCache<string, { config: client.Configuration; until: number }>({
+  max: 100,
+});
 
 /**
  * The provider's own description of itself, kept for ten minutes. @throws SsoRefused `unavailable`.

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Person } from '#server/http/person.ts';
 import { readPerson } from '#server/access/read-person.ts';
-import { Lru } from '#server/db/lru.ts';
 import type { Database } from '#server/db/database.ts';
 import { sessions } from '#server/db/schema/access.ts';
 import { deviceReports } from '#server/db/schema/queue.ts';
@@ -34,7 +34,7 @@ interface ContactNeeds {
  * When each device was last seen. Written rarely. Only for devices that have reported their outbox.
  */
 export class DeviceContacts {
-  readonly #noted = new Lru<string, number>(SESSIONS);
+  readonly #noted = new LRUCache<string, number>({ max: SESSIONS });
   readonly #needs: ContactNeeds;
 
   constructor(needs: ContactNeeds) {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { cardKinds } from '#contract/kinds.ts';
+import type { CardKind } from '#contract/kinds.ts';
 import type { CardActs, CardState } from '#src/learning/reads/card.ts';
 import { CardView } from './card-view.tsx';
 import { element, longTitle, pictures, state } from '#tests/stories/samples.ts';
@@ -45,7 +45,7 @@ const states: [string, Partial<CardState>][] = [
   ['', { action: 'inactive', click: 'nothing' }],
 ];
 
-const Cards = ({ kind }: { kind: (typeof cardKinds)[number] }) => (
+const Cards = ({ kind }: { kind: CardKind }) => (
   <section className="kit">
     <h2>{kind}</h2>
     <div className={kind === 'standard' ? 'cards' : 'two'}>
