@@ -51,7 +51,7 @@ test('a first company is one command: whoever administers it opens the link, set
 
 test(
   'a block sends somebody away and keeps what waits on their device, until they are let in again @once @entered',
-  soakOnly('session.spec.ts walks an ended session; operator-orders.test.ts holds the block'),
+  soakOnly('session.spec.ts walks an ended session; operator-commands.test.ts holds the block'),
   async ({ device, server, complaints }) => {
     complaints.allowNetwork();
     const { phone, page, database } = await begin(device());

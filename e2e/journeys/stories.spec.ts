@@ -4,6 +4,7 @@
  */
 import { buildStories, serveStories, storyList } from '../../scripts/steps/stories.mjs';
 import { expect, test } from '@playwright/test';
+import { soakOnly } from '../soak-only.ts';
 import { expectAccessible } from '../support/accessible.ts';
 
 /** Titles of the stories, so that workers share them: a new one is told by the first test. */
@@ -19,15 +20,18 @@ const TITLES = [
   'Questões',
 ];
 
+const WHY =
+  'builds all stories first; axe walks the screens they are parts of in every-screen.spec.ts';
+
 test.describe.configure({ mode: 'default' });
 test.beforeAll(() => buildStories());
 
-test('every title is walked @once', () => {
+test('every title is walked @once', soakOnly(WHY), () => {
   expect([...new Set(storyList().map(({ title }) => title))].toSorted()).toEqual(TITLES);
 });
 
 for (const title of TITLES)
-  test(`${title} @once`, async ({ page }) => {
+  test(`${title} @once`, soakOnly(WHY), async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     const stories = await serveStories();
