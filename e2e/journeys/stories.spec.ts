@@ -20,31 +20,40 @@ const TITLES = [
   'Questões',
 ];
 
-const WHY =
-  'builds all stories first; axe walks the screens they are parts of in every-screen.spec.ts';
-
 test.describe.configure({ mode: 'default' });
 test.beforeAll(() => buildStories());
 
-test('every title is walked @once', soakOnly(WHY), () => {
-  expect([...new Set(storyList().map(({ title }) => title))].toSorted()).toEqual(TITLES);
-});
+test(
+  'every title is walked @once',
+  soakOnly(
+    'builds all stories first; every-screen.spec.ts walks the screens that they are parts of',
+  ),
+  () => {
+    expect([...new Set(storyList().map(({ title }) => title))].toSorted()).toEqual(TITLES);
+  },
+);
 
 for (const title of TITLES)
-  test(`${title} @once`, soakOnly(WHY), async ({ page }) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    const stories = await serveStories();
-    for (const { id } of storyList().filter((story) => story.title === title))
-      await test.step(id, async () => {
-        await page.goto(stories.url(id, 'light'));
-        await page.locator('body.sb-show-main').waitFor({ state: 'attached' });
-        await expectAccessible(page);
-        await page.evaluate(() => {
-          document.documentElement.dataset['scheme'] = 'dark';
+  test(
+    `${title} @once`,
+    soakOnly(
+      'builds all stories first; every-screen.spec.ts walks the screens that they are parts of',
+    ),
+    async ({ page }) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      const stories = await serveStories();
+      for (const { id } of storyList().filter((story) => story.title === title))
+        await test.step(id, async () => {
+          await page.goto(stories.url(id, 'light'));
+          await page.locator('body.sb-show-main').waitFor({ state: 'attached' });
+          await expectAccessible(page);
+          await page.evaluate(() => {
+            document.documentElement.dataset['scheme'] = 'dark';
+          });
+          await expectAccessible(page);
+          expect(errors, id).toEqual([]);
         });
-        await expectAccessible(page);
-        expect(errors, id).toEqual([]);
-      });
-    stories.close();
-  });
+      stories.close();
+    },
+  );
