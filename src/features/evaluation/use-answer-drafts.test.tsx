@@ -61,7 +61,7 @@ const pass = (ms: number) => act(() => new Promise((resolve) => setTimeout(resol
 
 it('a text that was typed and not saved is given again after a reload', async () => {
   const first = open();
-  await pass(30);
+  await pass(200);
   act(() => first.result.current.put('texto', { text: 'Metade da resp' }));
   first.unmount();
   const { left } = open();
@@ -70,7 +70,7 @@ it('a text that was typed and not saved is given again after a reload', async ()
 
 it('one that was saved is not', async () => {
   const first = open();
-  await pass(30);
+  await pass(200);
   act(() => first.result.current.put('texto', { text: 'Inteira' }));
   await act(() => first.result.current.submit('texto', async () => undefined));
   first.unmount();
@@ -81,7 +81,7 @@ it('one that was saved is not', async () => {
 
 it('never takes the place of what was answered since', async () => {
   const first = open();
-  await pass(30);
+  await pass(200);
   act(() => first.result.current.put('texto', { text: 'Antes' }));
   first.unmount();
   const { left } = open(viewWith(answeredAt(Date.now() + 60_000)));
@@ -91,7 +91,7 @@ it('never takes the place of what was answered since', async () => {
 
 it('is not opened where nothing is answered', async () => {
   const first = open();
-  await pass(30);
+  await pass(200);
   act(() => first.result.current.put('texto', { text: 'Antes' }));
   first.unmount();
   const { left } = open(viewWith(), false);
