@@ -141,6 +141,10 @@ describe('names', () => {
     ).toEqual([]);
   });
 
+  it('of properties are written one by one, where the compiler finds a misspelt one', () => {
+    expect(linesMatching(sources, /\{\.\.\.\{ /)).toEqual([]);
+  });
+
   it('of limits are MAX and MIN', () => {
     expect(linesMatching(sources, /\b(MOST|FEWEST)_[A-Z]/)).toEqual([]);
   });

@@ -92,7 +92,10 @@ export const RoomOfContent = ({
         />
       }
       view={{ ...view, lines }}
-      {...{ presence, movements, older, onOlder }}
+      presence={presence}
+      movements={movements}
+      older={older}
+      onOlder={onOlder}
       unanswered={reach === 'unreachable'}
     />
   );

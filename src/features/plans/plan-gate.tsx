@@ -138,7 +138,9 @@ export const PlanGate = (props: PlanGateProps) => {
     const noteClosed = (): void => planMemory.noteClosed(idUser, campaign.idCampaign, clockNow());
     return (
       <CampaignDialog
-        {...{ campaign, admin, reachable }}
+        campaign={campaign}
+        admin={admin}
+        reachable={reachable}
         trial={plan.trial}
         onClose={() => {
           noteClosed();
@@ -154,7 +156,11 @@ export const PlanGate = (props: PlanGateProps) => {
   if (!admin)
     return (
       <ClientDialog
-        {...{ plan, deadline, hasRequestedUpgrade, reachable, waiting }}
+        plan={plan}
+        deadline={deadline}
+        hasRequestedUpgrade={hasRequestedUpgrade}
+        reachable={reachable}
+        waiting={waiting}
         onLeave={leave}
         onAsk={ask}
         onClose={close}
@@ -162,7 +168,13 @@ export const PlanGate = (props: PlanGateProps) => {
     );
   return (
     <PlanDialog
-      {...{ plan, me, now, clockNow, deadline, reachable, waiting }}
+      plan={plan}
+      me={me}
+      now={now}
+      clockNow={clockNow}
+      deadline={deadline}
+      reachable={reachable}
+      waiting={waiting}
       onLeave={leave}
       company={app.name}
       first={open.kind === 'asked' && deadline > 0 ? 'upgrade' : 'expiring'}

@@ -116,7 +116,7 @@ export const OfferActions = ({ offer, plan, now, main, send, onOpen }: OfferProp
           {words.contract}
         </Button>
       )}
-      <TrialAction {...{ offer, now, send, onOpen }} />
+      <TrialAction offer={offer} now={now} send={send} onOpen={onOpen} />
     </div>
   );
 };

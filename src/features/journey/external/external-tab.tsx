@@ -105,7 +105,9 @@ export const ExternalTab = () => {
           {shown.slice(at * PAGE, (at + 1) * PAGE).map((row) => (
             <CourseRow
               key={row.idUserExternalCourse}
-              {...{ row, now, reachable }}
+              row={row}
+              now={now}
+              reachable={reachable}
               readOnly={lock !== null}
               onOpen={(mode) => setOpen({ mode, course: row })}
               onCancel={() => setAsking(row)}
@@ -117,7 +119,8 @@ export const ExternalTab = () => {
       {open && (
         <CourseForm
           key={`${open.mode} ${open.course?.idUserExternalCourse ?? ''}`}
-          {...{ ...open, reachable }}
+          {...open}
+          reachable={reachable}
           onClose={() => setOpen(null)}
         />
       )}

@@ -162,7 +162,10 @@ export const GamificationTab = () => {
       {campaign ? (
         <RankingOf
           key={`${idCampaign} ${department}`}
-          {...{ view, idCampaign, department, now }}
+          view={view}
+          idCampaign={idCampaign}
+          department={department}
+          now={now}
           onDepartment={setDepartment}
         />
       ) : (

@@ -155,7 +155,11 @@ const History = ({ certificatesOnly }: { certificatesOnly: boolean }) => {
         <HistoryTable
           key={`${kind} ${search} ${order.column} ${order.descending}`}
           caption={certificatesOnly ? journeyCopy.tabs.certificates : journeyCopy.tabs.historic}
-          {...{ rows, order, now, page, certificatesOnly }}
+          rows={rows}
+          order={order}
+          now={now}
+          page={page}
+          certificatesOnly={certificatesOnly}
           onOrder={setOrder}
           levels={home.enrolled}
         />

@@ -100,7 +100,9 @@ export const RequestsTab = () => {
           {shown.slice(at * PAGE, (at + 1) * PAGE).map((row) => (
             <RequestRow
               key={row.idEnrollmentRequest}
-              {...{ row, now, reachable }}
+              row={row}
+              now={now}
+              reachable={reachable}
               opens={opens({ elementType: 'NODE', idElement: row.idNode })}
               onCancel={() => setAsking(row)}
             />

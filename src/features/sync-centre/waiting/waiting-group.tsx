@@ -112,7 +112,9 @@ export const WaitingGroup = ({
             <WaitingItems
               ops={ops}
               label={copy.detailsOf(ops.length, title)}
-              {...{ reasonOf, describe, now }}
+              reasonOf={reasonOf}
+              describe={describe}
+              now={now}
             />
           )}
         </Fold>

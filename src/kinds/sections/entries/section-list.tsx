@@ -163,7 +163,13 @@ export const SectionList = ({
             >
               {() => (
                 <ListPart
-                  {...{ section, moves, layout, size, total, context, begin }}
+                  section={section}
+                  moves={moves}
+                  layout={layout}
+                  size={size}
+                  total={total}
+                  context={context}
+                  begin={begin}
                   from={at * size}
                 />
               )}

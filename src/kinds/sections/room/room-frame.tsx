@@ -121,7 +121,14 @@ export const RoomFrame = ({
         onShowPeople={() => setShowsPeople(true)}
       />
       <RoomFlow
-        {...{ view, movements, idUser, reachable, now, older, waitsForFirst, onOlder }}
+        view={view}
+        movements={movements}
+        idUser={idUser}
+        reachable={reachable}
+        now={now}
+        older={older}
+        waitsForFirst={waitsForFirst}
+        onOlder={onOlder}
         onRemove={isAdmin ? setRemoving : null}
       />
       <div className={styles.foot} data-foot="above-bar">

@@ -70,7 +70,11 @@ const RoomSection = ({ section: { idSection, title, text } }: SectionProps) => {
       idChatRoom={idSection}
       title={title ?? roomCopy.title}
       text={text}
-      {...{ view, presence, movements, older, onOlder }}
+      view={view}
+      presence={presence}
+      movements={movements}
+      older={older}
+      onOlder={onOlder}
       unanswered={reach === 'unreachable'}
       waitsForFirst={!view.known && reach === null && reachable}
     />
