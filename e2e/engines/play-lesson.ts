@@ -10,6 +10,8 @@ import type { Engine } from './engine.ts';
 const WAIT_MS = 45_000;
 
 export const playLesson = async (server: ServerProcess, engine: Engine): Promise<void> => {
+  // The journey before may have stopped it, to read its database.
+  await server.start();
   await engine.goto(`${server.url}/level/descanso-que-protege`);
   await press(engine, 'Fazer matrícula');
   await until('the person is enrolled', () =>
