@@ -1,6 +1,7 @@
 /** Content type 26: the lessons of a package. A package of one lesson opens it by itself. */
 import { useEffect, useEffectEvent } from 'react';
 import { Play } from 'lucide-react';
+import { lessonToContinue } from '#contract/rules/scorm/continue-lesson.ts';
 import { isLessonDone } from '#contract/rules/scorm/lesson-result.ts';
 import { closedLessons } from '#contract/rules/scorm/sequencing/closed-lessons.ts';
 import { scormCopy } from '#src/learning/package-frame/scorm.copy.ts';
@@ -44,15 +45,13 @@ const Lessons = ({ pack, lessons }: LessonsProps) => {
   const locked = closedLessons(pack, standings);
   const isDone = (idSco: string): boolean => isLessonDone(standings.get(idSco)?.status);
   const done = all.filter(({ idSco }) => isDone(idSco)).length;
-  const next = Math.max(
-    0,
-    all.findIndex(({ idSco }) => !isDone(idSco) && !locked.has(idSco)),
-  );
-  const target = all[next];
+  const target = lessonToContinue(pack, standings, locked);
   const label = (idSco: string): string => {
     if (done === all.length) return scormCopy.again;
     const isNew = done === 0 && standings.get(idSco)?.status === undefined;
-    return isNew ? scormCopy.start : scormCopy.resume(next + 1);
+    return isNew
+      ? scormCopy.start
+      : scormCopy.resume(all.findIndex((one) => one.idSco === idSco) + 1);
   };
   return (
     <>
