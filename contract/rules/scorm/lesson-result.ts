@@ -8,7 +8,8 @@ import type { LessonState } from '../../entities/scorm/state.ts';
 
 const DAY_SECONDS = 86_400;
 
-const at = (state: LessonState, ...path: string[]): string => {
+/** A value of a state by its path; empty where it has none. */
+export const valueAt = (state: LessonState, ...path: string[]): string => {
   let value: unknown = state;
   for (const part of path)
     value =
@@ -87,7 +88,7 @@ const statusOf12 = (
   grade: number | null,
   { isFinal }: Ending,
 ): LessonStatus => {
-  const said = at(state, 'core', 'lesson_status');
+  const said = valueAt(state, 'core', 'lesson_status');
   const judged =
     masteryScore !== null &&
     grade !== null &&
@@ -118,20 +119,20 @@ const statusOf2004 = (
   { masteryScore, completionThreshold }: Rules,
   { isFinal }: Ending,
 ): LessonStatus => {
-  const progress = numberOf(at(state, 'progress_measure'));
-  const scaled = numberOf(at(state, 'score', 'scaled'));
+  const progress = numberOf(valueAt(state, 'progress_measure'));
+  const scaled = numberOf(valueAt(state, 'score', 'scaled'));
   const completion =
     completionThreshold !== null && progress !== null
       ? progress >= completionThreshold
         ? 'completed'
         : 'incomplete'
-      : at(state, 'completion_status');
+      : valueAt(state, 'completion_status');
   const success =
     masteryScore !== null && scaled !== null
       ? scaled * 100 >= masteryScore
         ? 'passed'
         : 'failed'
-      : at(state, 'success_status');
+      : valueAt(state, 'success_status');
   if (success === 'passed') return 'PASSED';
   if (success === 'failed') return completion === 'incomplete' ? 'IN_PROGRESS' : 'FAILED';
   if (completion === 'completed') return 'COMPLETED';
@@ -148,21 +149,21 @@ export const lessonResult = (
   measured: number,
 ): LessonResult => {
   const score = version === '1.2' ? ['core', 'score'] : ['score'];
-  const scaled = version === '2004' ? numberOf(at(state, 'score', 'scaled')) : null;
+  const scaled = version === '2004' ? numberOf(valueAt(state, 'score', 'scaled')) : null;
   const grade =
     scaled === null
       ? percentOf(
-          at(state, ...score, 'raw'),
-          at(state, ...score, 'min'),
-          at(state, ...score, 'max'),
+          valueAt(state, ...score, 'raw'),
+          valueAt(state, ...score, 'min'),
+          valueAt(state, ...score, 'max'),
         )
       : clamp(scaled * 100, 0, 100);
   const said = secondsOf(
-    version === '1.2' ? at(state, 'core', 'session_time') : at(state, 'session_time'),
+    version === '1.2' ? valueAt(state, 'core', 'session_time') : valueAt(state, 'session_time'),
   );
   const seconds = clamp(said ?? measured, 0, DAY_SECONDS);
-  const exit = version === '1.2' ? at(state, 'core', 'exit') : at(state, 'exit');
-  const ending = endingOf(exit, at(state, NAV_REQUEST), ended);
+  const exit = version === '1.2' ? valueAt(state, 'core', 'exit') : valueAt(state, 'exit');
+  const ending = endingOf(exit, valueAt(state, NAV_REQUEST), ended);
   const status =
     version === '1.2'
       ? statusOf12(state, rules, grade, ending)

@@ -6,6 +6,8 @@ import type { Verdict } from './standard.ts';
 const WISH =
   /^(?:(continue|previous|exit|exitAll|abandon|abandonAll|suspendAll|_none_)|\{target=([^{}]{1,4000})\}(choice|jump))$/;
 
+export type Navigation = ReturnType<typeof navigationOf>;
+
 export const navigationOf = (ways: LessonWays) => {
   let wanted = '_none_';
   return {

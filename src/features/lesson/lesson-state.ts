@@ -14,7 +14,7 @@ export interface Visit {
 }
 
 export type Opening =
-  | { visit: Visit; message: OpenMessage; isStartSaved: boolean }
+  | { visit: Visit; message: OpenMessage; isStartSaved: boolean; timeLimit: TimeLimit | null }
   | { why: 'notHere' | 'failed' | 'cdnFailed' };
 
 /** The lesson to go to; `idSco` null: the list of lessons. Null as a whole: the lesson stays. */
@@ -34,12 +34,12 @@ export interface LessonInput {
   isCdn: boolean;
   /** Other packages run on the same origin. */
   isShared: boolean;
-  timeLimit: TimeLimit | null;
 }
 
 export interface LessonContext extends LessonInput {
   /** From the lesson's opening until it has been left. */
   visit: Visit | null;
+  timeLimit: TimeLimit | null;
   /** The page around the lesson has been heard. */
   isReached: boolean;
   /** A commit is on its way to the device. */

@@ -60,6 +60,9 @@ export const lessonMachine = setup({
     sync: providedLater,
     goTo: (_state, _idSco: string | null) => providedLater(),
     /** The place where the lesson was to open tries again, or another one does. */
+    holdVisit: (_state, _opening: Opening) => providedLater(),
+    /** `isWhole`: all that the lesson stored is here, so nothing of it is left elsewhere. */
+    releaseVisit: (_state, _of: { visit: Visit | null; isWhole: boolean }) => providedLater(),
     onNetworkLost: providedLater,
     onDenied: providedLater,
     onStuck: (_state, _of: { isReached: boolean }) => providedLater(),
@@ -69,6 +72,7 @@ export const lessonMachine = setup({
         ? {}
         : {
             visit: opening.visit,
+            timeLimit: opening.timeLimit,
             notice: opening.isStartSaved ? context.notice : ('notSaved' as const),
           },
     ),
@@ -117,6 +121,7 @@ export const lessonMachine = setup({
   context: ({ input }) => ({
     ...input,
     visit: null,
+    timeLimit: null,
     isReached: false,
     isStoring: false,
     hasEnded: false,
@@ -235,6 +240,7 @@ export const lessonMachine = setup({
                         target: 'waitingForLesson',
                         actions: [
                           { type: 'noteOpened', params: ({ event }) => event.output },
+                          { type: 'holdVisit', params: ({ event }) => event.output },
                           { type: 'tellOpen', params: ({ event }) => event.output },
                         ],
                       },
@@ -312,7 +318,17 @@ export const lessonMachine = setup({
     },
     left: {
       tags: 'leaving',
-      entry: ['endVisit', 'sync'],
+      entry: [
+        {
+          type: 'releaseVisit',
+          params: ({ context }) => ({
+            visit: context.visit,
+            isWhole: context.isClosed && !context.isStoring,
+          }),
+        },
+        'endVisit',
+        'sync',
+      ],
       always: [
         { guard: { type: 'leavesFor', params: 'otherTab' }, target: 'elsewhere' },
         { guard: { type: 'leavesFor', params: 'navigation' }, target: 'navigating' },
