@@ -153,7 +153,7 @@ describe('fields in which a person writes', () => {
 
   it('go through the one place that keeps drafts', () => {
     const keepers = [...Object.keys(kept), ...Object.values(given).map(([, by]) => by)];
-    const uses = /\buseDraft(<\w+>)?\(|\buseProfileDraft\(|\bFormDraft</;
+    const uses = /\buseDraft(<\w+>)?\(|\buseProfileDraft\(|\buseCourseForm\(|\bFormDraft</;
     const direct = /openDraftSlot\(\s*draftsOf\(/;
     expect(keepers.filter((path) => !uses.test(read(path)) && !direct.test(read(path)))).toEqual(
       [],

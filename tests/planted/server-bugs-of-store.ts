@@ -76,7 +76,7 @@ export const bugsOfStore = {
     from: 'if (offer.price !== price)',
     to: 'if (false)',
     seen: [
-      'server/store/purchases.test.ts',
+      'server/store/not-sold.test.ts',
       'a forged price, one that changed, an offer that ended, one of another company, one that is bought',
     ],
   },
@@ -84,13 +84,13 @@ export const bugsOfStore = {
     file: 'server/store/begin-purchase.ts',
     from: 'if (row.idUser !== idUser || !isSame(shown, order))',
     to: 'if (!isSame(shown, order))',
-    seen: ['server/store/purchases.test.ts', 'a key of another purchase, or of somebody else'],
+    seen: ['server/store/not-sold.test.ts', 'a key of another purchase, or of somebody else'],
   },
   'a key is used again for other things': {
     file: 'server/store/begin-purchase.ts',
     from: 'if (row.idUser !== idUser || !isSame(shown, order))',
     to: 'if (row.idUser !== idUser)',
-    seen: ['server/store/purchases.test.ts', 'a key of another purchase, or of somebody else'],
+    seen: ['server/store/not-sold.test.ts', 'a key of another purchase, or of somebody else'],
   },
   'an older word about the cart counts': {
     file: 'server/store/cart-writes.ts',
