@@ -24,9 +24,24 @@ import { SortHead } from '#src/ui/table/sort-head.tsx';
 import { Cell, Table } from '#src/ui/table/table.tsx';
 import type { LevelView } from '#sync/reads/read-level.ts';
 import { SupportedBy } from '#src/ui/label/supported-by.tsx';
-import { Expiry } from './expiry.tsx';
 import { type Column, columns, type Order, type ShownRow } from './history-of.ts';
 import styles from './history.module.css';
+import { daysLeft, nearnessOf } from '#contract/rules/days-left.ts';
+
+/** When it runs out, and how soon in colour and words. */
+const Expiry = ({ at, now }: { at: string | null; now: number }) => {
+  if (at === null) return historyCopy.none;
+  const days = daysLeft(Date.parse(at), now);
+  const near = nearnessOf(days);
+  return (
+    <>
+      {dateText(at)}
+      {near !== 'far' && (
+        <span className={classNames(styles.left, styles[near])}>{historyCopy.days(days)}</span>
+      )}
+    </>
+  );
+};
 
 /** Enough for one screen. The rest follows while one scrolls. */
 const FIRST = 12;
