@@ -31,7 +31,7 @@ const isLeftBehind = async (db: PersonDatabase): Promise<boolean> =>
   (await db.outbox.filter((op) => op.state !== 'acked' && !isDeferred(op, clock.now())).first()) !==
   undefined;
 
-/** Told once, when all that somebody had made and waited here is on the server. */
+/** Told once, when all that a person had made and waited here is on the server. */
 type OnArrived = () => Promise<void>;
 
 /**
@@ -51,7 +51,7 @@ export const syncPeople = async (
   let pending = 0;
   let arrived = false;
   try {
-    // Whoever left without a connection: it takes no time where nobody did.
+    // A person who left without a connection: it takes no time where no person did.
     left = await sendSignOuts(device, askServer(apiBase));
     const name = await deviceId(device, ids, cachedDeviceId(caches, self.location.origin));
     for (const person of await peopleIn(device)) {

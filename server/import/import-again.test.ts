@@ -24,7 +24,7 @@ describe('a company', () => {
     );
   });
 
-  it('that says so blocks somebody and lets them in again', async () => {
+  it('that says so blocks a person and lets them in again', async () => {
     const blocked = async (more: string) => {
       await bring(
         await changedFolder({

@@ -61,7 +61,7 @@ onEachDatabase((database) => {
       expect((await charges(s)).length).toBe(1);
     });
 
-    test('a key of another purchase, or of somebody else', async () => {
+    test('a key of another purchase, or of another person', async () => {
       const s = await shop();
       const idPurchase = randomUUID();
       await s.buy({ idPurchase });
@@ -94,7 +94,7 @@ onEachDatabase((database) => {
       );
       expect((await s.buy(none)).body.message).toBe('Informe os dados do cartão.');
       expect(await charges(s)).toEqual([]);
-      // What is free wants no card, and asks nobody.
+      // What is free wants no card, and asks no payment service.
       expect((await s.buy({ ...none, items: [{ idOffer: s.free, price: 0 }] })).body.sucess).toBe(
         true,
       );

@@ -117,7 +117,7 @@ onEachDatabase((database) => {
       ).status,
     ).toBe(200);
     await t.services.purchases.idle();
-    // What an import of before knows of the group takes nobody out who bought.
+    // What an import of before knows of the group takes no person out who bought.
     await publish(s.c, async (w) => {
       await putGroup(w, `${s.c.tenant}-diretoria`, []);
       await grantPurchases(w);
@@ -195,7 +195,7 @@ onEachDatabase((database) => {
       await ids('grantedMessage'),
       await ids('grantedTeam'),
     ]).toEqual([['c1', 'c2'], ['m1'], [k.secretTeam]]);
-    // Nobody else's feed moved, and a look at the whole company finds nothing to give or to take.
+    // No other person's feed moved, and a look at the whole company finds nothing to give or to take.
     expect(Object.keys(after).filter((scope) => after[scope] !== before[scope])).toEqual([
       `person:${c.ana}`,
     ]);

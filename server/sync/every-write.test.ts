@@ -1,5 +1,5 @@
 /**
- * Every kind of write, made in a page that is for a group: no row of it comes to anybody who is not
+ * Every kind of write, made in a page that is for a group: no row of it comes to any person who is not
  * in the group, by whatever scope.
  */
 import { aCourse, payloads } from '#tests/builders/op.ts';
@@ -21,7 +21,7 @@ onEachDatabase((database) => {
 
   const { begin, triesOf, writesOf, send, leaks, messages } = groupSecrets(() => t, database);
 
-  test('no write tells anybody outside of the group, whoever makes it', async () => {
+  test('no write tells any person outside of the group, no matter who makes it', async () => {
     const begun = await begin();
     const { c } = begun;
     const [ana, bia, admin] = [
@@ -198,7 +198,7 @@ onEachDatabase((database) => {
     expect(await leaks(begun, [c.ana, c.admin])).toEqual([]);
   });
 
-  test('a report and what is decided about it tell nobody outside of the group', async () => {
+  test('a report and what is decided about it tell no person outside of the group', async () => {
     const begun = await begin();
     const { c, s, regroup } = begun;
     const [ana, bia, admin] = [
@@ -219,7 +219,7 @@ onEachDatabase((database) => {
     expect(await send(begun, admin, c.admin, { 'comment.report': named })).toEqual({
       'comment.report': 'applied',
     });
-    // Whoever administers decides about every comment of the company, in the group or not.
+    // A person who administers decides about every comment of the company, in the group or not.
     await regroup([c.bia]);
     expect(await send(begun, admin, c.admin, decision)).toEqual({ 'comment.moderate': 'applied' });
     expect(await leaks(begun, [c.ana])).toEqual([]);

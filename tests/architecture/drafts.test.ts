@@ -43,7 +43,7 @@ const fieldsIn = (source: string): number =>
   ).length + [...source.matchAll(/\bcontentEditable\b|\bnew Editor\(/g)].length;
 
 /**
- * Files with fields whose text is a draft: how many. A further one is counted only once somebody
+ * Files with fields whose text is a draft: how many. A further one is counted only once a person
  * made it a draft too.
  */
 const kept: Readonly<Record<string, number>> = {
@@ -80,7 +80,7 @@ const given: Readonly<Record<string, readonly [fields: number, by: string]>> = {
 };
 
 const SECRET = 'a secret is never stored on the device';
-const SEARCH = 'looks for something: nothing is written for anybody, and it is one word away';
+const SEARCH = 'looks for something: nothing is written for any person, and it is one word away';
 const LOGIN =
   'a login name: a shared device does not show who tried to come in, and the browser fills it in';
 const COMMAND = 'an order to the page, done with the next key: nothing of it is left to lose';

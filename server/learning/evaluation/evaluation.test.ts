@@ -335,7 +335,7 @@ onEmbeddedDatabase((database) => {
       expect((await kept()).map(({ data, why }) => [data.option, why])).toEqual([['o1', 'older']]);
     });
 
-    test('given again under a clock that was set back, it is not the answer that somebody saw', async () => {
+    test('given again under a clock that was set back, it is not the answer that a person saw', async () => {
       const { q, device, answer, rows, kept } = await begun();
       await device('celular', 1, answer(q, 'texto', { text: 'um' }), 30);
       const [seen] = await rows('answer');
@@ -407,7 +407,7 @@ onEmbeddedDatabase((database) => {
     ]);
   });
 
-  test('refuses what cannot be, by its code, and nobody else has it', async () => {
+  test('refuses what cannot be, by its code, and no other person has it', async () => {
     const { c, push, prepared, start, answer, finish } = await begin();
     const q = await prepared();
     const codes = (results: AnyAnswer[]) =>

@@ -144,7 +144,7 @@ onEmbeddedDatabase((database) => {
       ]);
       await put({ title: 'Outro', parameters: { maxTries: 2 } });
       expect((await open()).at(-1)).toEqual([3, 'PREPARED', 3, null]);
-      // What its devices still bring is kept and shown, and refused to nobody.
+      // What its devices still bring is kept and shown, and refused to no person.
       const late = await push(start(q), all.answer(q, 'texto', { text: 'ainda' }), finish(q));
       expect(late.map(({ verdict }) => verdict)).toEqual(['merged', 'applied', 'merged']);
       expect((await open())[0]).toEqual([1, 'DISCARDED', 2, 'discarded']);

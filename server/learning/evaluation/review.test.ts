@@ -137,7 +137,7 @@ onEmbeddedDatabase((database) => {
       ['by a network, a little', [['clock', 12]], 600, []],
       ['forward, of an evaluation without a limit', [['clock', 3600]], 0, []],
       [
-        'by nobody: the device slept',
+        'by no person: the device slept',
         [
           ['sleep', 3600],
           ['opened', 300],

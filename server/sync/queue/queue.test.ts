@@ -16,7 +16,7 @@ onEachDatabase((database) => {
   const { locked, report, reported, rows, decide, both, refused } = queueSteps(() => t);
 
   describe('the scope of administrators', () => {
-    test('is offered to them and refused to everybody else', async () => {
+    test('is offered to them and refused to every other person', async () => {
       const { c, ana, admin } = await both();
       const offered = async (token: string) =>
         (

@@ -1,5 +1,5 @@
 /**
- * Home for somebody who comes for the first time: the app's promise, what to begin with, what to
+ * Home for a person who comes for the first time: the app's promise, what to begin with, what to
  * take along, and what they like.
  */
 import { ArrowRight } from 'lucide-react';

@@ -60,7 +60,7 @@ const openKeeper = (runtime: PersonRuntime): DraftKeeper => {
   });
 };
 
-/** `runtime`: null before anybody is in. */
+/** `runtime`: null before a person has signed in. */
 export const draftsOf = (runtime: PersonRuntime | null): DraftKeeper => {
   if (!runtime) return guestDrafts;
   const known = keepers.get(runtime);

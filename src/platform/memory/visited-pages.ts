@@ -19,7 +19,7 @@ const special = (path: string): boolean =>
 
 /**
  * Remembers, for this tab, the address that a guard redirected. `owner` is the id of the person who
- * had been on it: nobody else is led there. Null: it was opened as a link, before anybody was here.
+ * had been on it: no other person is led there. Null: it was opened as a link, before any person was here.
  */
 export const rememberOrigin = (path: string, owner: string | null): void => {
   if (!special(path)) origin.write([owner, path]);

@@ -233,7 +233,7 @@ export const groupSecrets = (t: () => TestApp, database: () => OpenDatabase) => 
       'evaluation.finish': { ...ids, timeLeft: null, by: 'person' },
     };
   };
-  /** In the order in which somebody would make them; the compiler asks for each kind. */
+  /** In the order in which a person would make them; the compiler asks for each kind. */
   const writesOf = (
     { s }: Begun,
     idUser: string,
@@ -355,7 +355,7 @@ export const groupSecrets = (t: () => TestApp, database: () => OpenDatabase) => 
       ops.map(({ kind }, i) => [kind, body.results[i].code ?? body.results[i].verdict]),
     );
   };
-  /** Rows that somebody outside of the group can have, and that tell of what is inside. */
+  /** Rows that a person outside of the group can have, and that tell of what is inside. */
   const leaks = async ({ c, s }: Begun, outside: readonly string[]) => {
     const rows = await t().services.db.select().from(feedRows).where(eq(feedRows.tenant, c.tenant));
     return rows

@@ -256,7 +256,7 @@ export class ModelServer {
     return anAnswer(200, { success: true });
   }
 
-  /** What a write does, whoever it is of. */
+  /** What a write does, no matter who it is of. */
   #effect(
     idUser: string,
     { device, supporter }: Pick<Origin, 'device' | 'supporter'>,

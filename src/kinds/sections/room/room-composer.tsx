@@ -39,7 +39,7 @@ interface RoomComposerProps {
 
 const refusalOf = (message: string, sent: number[]): string | null => {
   if (message.length > CHAT_LIMIT) return roomCopy.tooLong(message.length, CHAT_LIMIT);
-  // Half of a cut emoji is seen by nobody: it is told while it can still be put right.
+  // Half of a cut emoji cannot be seen: it is told while it can still be put right.
   if (!isWellFormed(message)) return roomCopy.illFormed;
   return mayPace(sent, clock.now()) ? null : roomCopy.tooFast;
 };
