@@ -179,11 +179,11 @@ const longer = [
   // One calculation that calls itself over the tree of activities, with one memory of its results.
   'contract/rules/scorm/sequencing/tracking.ts',
   // One page drawn from top to bottom: each line stands where the one before it ended.
-  'server/certificate/draw-certificate.ts',
+  'server/areas/certificate/draw-certificate.ts',
   // Routes of one library over the same request: its callbacks share who asks.
-  'server/uploads/register-uploads.ts',
+  'server/areas/media/uploads/register-uploads.ts',
   // The ways in and out of one login share the company, the way back and the refusal.
-  'server/sso/register-sso.ts',
+  'server/areas/sso/register-sso.ts',
   // A start is one sequence: what was opened is closed in the opposite order.
   'server/start/start.ts',
   // The order of their effects keeps answers from being lost.

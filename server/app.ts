@@ -6,29 +6,33 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { createClient } from 'redis';
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '#contract/protocol.ts';
-import { authenticate } from './access/authenticate.ts';
-import { DemoAccounts, type PublishedPasswords } from './access/demo-accounts.ts';
-import { HostTenants } from './access/host-tenants.ts';
-import { defaultLoginRates, LoginLimits, type LoginRates } from './access/login-limits.ts';
-import { Sessions } from './access/sessions.ts';
-import { readSigningKey } from './access/signing-key.ts';
-import { tellOfCopy } from './access/tell-of-copy.ts';
-import { PackagesAddress } from './scorm/origin/packages-address.ts';
-import { FileSeals } from './access/file-seals.ts';
-import { Tokens } from './access/tokens.ts';
+import { authenticate } from '#server/areas/access/authenticate.ts';
+import { DemoAccounts, type PublishedPasswords } from '#server/areas/access/demo-accounts.ts';
+import { HostTenants } from '#server/areas/access/host-tenants.ts';
+import {
+  defaultLoginRates,
+  LoginLimits,
+  type LoginRates,
+} from '#server/areas/access/login-limits.ts';
+import { Sessions } from '#server/areas/access/sessions.ts';
+import { readSigningKey } from '#server/areas/access/signing-key.ts';
+import { tellOfCopy } from '#server/areas/access/tell-of-copy.ts';
+import { PackagesAddress } from '#server/areas/scorm/origin/packages-address.ts';
+import { FileSeals } from '#server/areas/access/file-seals.ts';
+import { Tokens } from '#server/areas/access/tokens.ts';
 import { readSecret } from './db/read-secret.ts';
-import { CompanyDocs } from './content/company-docs.ts';
-import { registerFramePage } from './content/frame/frame-page.ts';
-import { registerPersonFiles } from './uploads/person-files.ts';
+import { CompanyDocs } from '#server/areas/content/company-docs.ts';
+import { registerFramePage } from '#server/areas/content/frame/frame-page.ts';
+import { registerPersonFiles } from '#server/areas/media/uploads/person-files.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { Failure } from './failure.ts';
 import { MailQueue } from './mail/mail-queue.ts';
-import { NotificationSender } from './notifications/notification-sender.ts';
-import type { PushLimits } from './notifications/push-endpoint.ts';
+import { NotificationSender } from '#server/areas/social/notifications/notification-sender.ts';
+import type { PushLimits } from '#server/areas/social/notifications/push-endpoint.ts';
 import { installApiPage } from './http/api-page.ts';
 import { installCompression } from './http/compression.ts';
-import { FairTurns } from './access/fair/fair-turns.ts';
-import { WordRates, type WordRatesBySort } from './access/fair/word-rates.ts';
+import { FairTurns } from '#server/areas/access/fair/fair-turns.ts';
+import { WordRates, type WordRatesBySort } from '#server/areas/access/fair/word-rates.ts';
 import { CostLimits, type CostRates } from './http/cost-limits.ts';
 import { defineRoute } from './http/define-route.ts';
 import {
@@ -36,7 +40,7 @@ import {
   personPath,
   requestLimits,
   type RequestLimits,
-} from './access/fair/fair-requests.ts';
+} from '#server/areas/access/fair/fair-requests.ts';
 import { callerAddress } from './http/caller-address.ts';
 import { installCallLog } from './http/call-log.ts';
 import { installErrorHandler, sendFailure } from './http/error-handler.ts';
@@ -44,27 +48,27 @@ import { failureOf } from './http/failure-of.ts';
 import { installOpenapi } from './http/openapi.ts';
 import { routes } from './routes.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
-import { appOfHost } from './access/app-of-host.ts';
+import { appOfHost } from '#server/areas/access/app-of-host.ts';
 import { installStaticApp, isPageRequest } from './http/static-app.ts';
 import { validatorCompiler } from './http/validate.ts';
 import { firstPage } from './brand/first-page.ts';
 import { installWebManifest } from './brand/web-manifest.ts';
-import { registerPackageUploads } from './import/uploads/package-uploads.ts';
-import { LatestNodeEnrollments } from './learning/latest-node-enrollments.ts';
+import { registerPackageUploads } from '#server/areas/publish/uploads/package-uploads.ts';
+import { LatestNodeEnrollments } from '#server/areas/learning/latest-node-enrollments.ts';
 import { startLive } from './live/live-server.ts';
 import { type SocketLimits, socketLimits } from './live/socket-limits.ts';
-import { registerMedia } from './media/register-media.ts';
+import { registerMedia } from '#server/areas/media/register-media.ts';
 import { systemClock, type Clock } from './ports/clock.ts';
 import { systemIds, type Ids } from './ports/ids.ts';
-import { askFraming, framingLimits, type AskFraming } from './content/frame/framing.ts';
+import { askFraming, framingLimits, type AskFraming } from '#server/areas/content/frame/framing.ts';
 import { hostedVideoService } from './ports/hosted-video-service.ts';
 import type { Mail } from './ports/mail.ts';
 import { smsToLog } from './ports/sms-to-log.ts';
 import type { Sms } from './ports/sms.ts';
 import type { Storage } from './ports/storage.ts';
 import type { Payment } from './ports/payment.ts';
-import { type PaymentTimes, PurchaseWork } from './store/purchase-work.ts';
-import { registerSso } from './sso/register-sso.ts';
+import { type PaymentTimes, PurchaseWork } from '#server/areas/store/purchase-work.ts';
+import { registerSso } from '#server/areas/sso/register-sso.ts';
 import type { Services } from './services.ts';
 import { type DiskRoom, endlessDisk } from './watch/disk-room.ts';
 import { Epochs } from './feed/epochs.ts';

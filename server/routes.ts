@@ -3,75 +3,88 @@ import {
   readAnswerResultRoute,
   readQuestionnaireResultRoute,
   readQuestionnaireRoute,
-} from '#server/learning/routes/read-questionnaire.ts';
-import { listAppsRoute, openAdminSiteRoute, switchAppRoute } from '#server/access/routes/apps.ts';
-import { checkPinRoute, sendPinRoute } from '#server/access/routes/activation.ts';
-import { appDetailsRoute } from '#server/access/routes/app-details.ts';
+} from '#server/areas/evaluation/routes/read-questionnaire.ts';
+import {
+  listAppsRoute,
+  openAdminSiteRoute,
+  switchAppRoute,
+} from '#server/areas/access/routes/apps.ts';
+import { checkPinRoute, sendPinRoute } from '#server/areas/access/routes/activation.ts';
+import { appDetailsRoute } from '#server/areas/access/routes/app-details.ts';
 import {
   endDeviceRoute,
   endOtherDevicesRoute,
   listDevicesRoute,
-} from '#server/access/routes/devices.ts';
-import { changePasswordRoute } from '#server/access/routes/change-password.ts';
-import { forgotPasswordRoute } from '#server/access/routes/forgot-password.ts';
-import { logErrorsRoute } from '#server/access/routes/log-errors.ts';
-import { listTermsRoute } from '#server/access/routes/list-terms.ts';
-import { loginInfoRoute } from '#server/access/routes/login-info.ts';
-import { loginByTokenRoute, readLoginTicketRoute } from '#server/access/routes/login-by-token.ts';
-import { loginRoute } from '#server/access/routes/login.ts';
-import { logoutRoute } from '#server/access/routes/logout.ts';
-import { readUserRoute } from '#server/access/routes/read-user.ts';
-import { resetPasswordRoute } from '#server/access/routes/reset-password.ts';
-import { renewLoginRoute } from '#server/access/routes/renew-login.ts';
-import { listUsersRoute, openSupportAccessRoute } from '#server/access/routes/support-access.ts';
-import { listDirectoryRoute } from '#server/access/routes/directory.ts';
+} from '#server/areas/access/routes/devices.ts';
+import { changePasswordRoute } from '#server/areas/access/routes/change-password.ts';
+import { forgotPasswordRoute } from '#server/areas/access/routes/forgot-password.ts';
+import { logErrorsRoute } from '#server/areas/access/routes/log-errors.ts';
+import { listTermsRoute } from '#server/areas/access/routes/list-terms.ts';
+import { loginInfoRoute } from '#server/areas/access/routes/login-info.ts';
+import {
+  loginByTokenRoute,
+  readLoginTicketRoute,
+} from '#server/areas/access/routes/login-by-token.ts';
+import { loginRoute } from '#server/areas/access/routes/login.ts';
+import { logoutRoute } from '#server/areas/access/routes/logout.ts';
+import { readUserRoute } from '#server/areas/access/routes/read-user.ts';
+import { resetPasswordRoute } from '#server/areas/access/routes/reset-password.ts';
+import { renewLoginRoute } from '#server/areas/access/routes/renew-login.ts';
+import {
+  listUsersRoute,
+  openSupportAccessRoute,
+} from '#server/areas/access/routes/support-access.ts';
+import { listDirectoryRoute } from '#server/areas/access/routes/directory.ts';
 import {
   listUserUploadsRoute,
   readUserUploadRoute,
-} from '#server/user-uploads/routes/user-uploads.ts';
-import { listLibraryRoute } from '#server/media/routes/library.ts';
-import { findContentRoute } from '#server/content/routes/find-content.ts';
-import { readEnrolledContentRoute } from '#server/learning/routes/read-enrolled-content.ts';
-import { readAuthenticityRoute } from '#server/certificate/routes/authenticity.ts';
+} from '#server/areas/media/routes/user-uploads.ts';
+import { listLibraryRoute } from '#server/areas/media/routes/library.ts';
+import { findContentRoute } from '#server/areas/content/routes/find-content.ts';
+import { readEnrolledContentRoute } from '#server/areas/learning/routes/read-enrolled-content.ts';
+import { readAuthenticityRoute } from '#server/areas/certificate/routes/authenticity.ts';
 import {
   createCertificateRoute,
   readCertificateRoute,
-} from '#server/certificate/routes/certificate.ts';
+} from '#server/areas/certificate/routes/certificate.ts';
 import {
   readPushKeyRoute,
   subscribeToPushRoute,
   unsubscribeFromPushRoute,
-} from '#server/notifications/routes/push-subscription.ts';
-import { readChatRoomRoute } from '#server/chat/routes/read-chat-room.ts';
-import { readRoomMessagesRoute } from '#server/chat/routes/read-room-messages.ts';
-import { openFrameRoute } from '#server/content/routes/open-frame.ts';
+} from '#server/areas/social/routes/push-subscription.ts';
+import { readChatRoomRoute } from '#server/areas/social/routes/read-chat-room.ts';
+import { readRoomMessagesRoute } from '#server/areas/social/routes/read-room-messages.ts';
+import { openFrameRoute } from '#server/areas/content/routes/open-frame.ts';
 import {
   listSectionContentRoute,
   openSectionAssessmentRoute,
   readSectionContentRoute,
-} from '#server/content/routes/section-content.ts';
-import { readImpactMenuRoute, readJourneyRoute } from '#server/content/routes/read-journey.ts';
-import { playLessonRoute } from '#server/scorm/routes/play-lesson.ts';
-import { startDeliveryTestRoute } from '#server/scorm/routes/start-delivery-test.ts';
+} from '#server/areas/content/routes/section-content.ts';
+import {
+  readImpactMenuRoute,
+  readJourneyRoute,
+} from '#server/areas/content/routes/read-journey.ts';
+import { playLessonRoute } from '#server/areas/scorm/routes/play-lesson.ts';
+import { startDeliveryTestRoute } from '#server/areas/scorm/routes/start-delivery-test.ts';
 import {
   dismissPackageUploadRoute,
   listScormPackagesRoute,
-} from '#server/scorm/routes/packages.ts';
+} from '#server/areas/scorm/routes/packages.ts';
 import {
   exportScormAttemptsRoute,
   listScormAttemptsRoute,
   readScormAttemptRoute,
-} from '#server/scorm/routes/attempts.ts';
-import { readProjectRoute } from '#server/content/routes/read-project.ts';
-import { listEnrollmentsInProgressRoute } from '#server/learning/routes/list-enrollments-in-progress.ts';
-import { readNavigationMapRoute } from '#server/learning/routes/read-navigation-map.ts';
-import { readNodeRoute } from '#server/learning/routes/read-node.ts';
+} from '#server/areas/scorm/routes/attempts.ts';
+import { readProjectRoute } from '#server/areas/content/routes/read-project.ts';
+import { listEnrollmentsInProgressRoute } from '#server/areas/learning/routes/list-enrollments-in-progress.ts';
+import { readNavigationMapRoute } from '#server/areas/learning/routes/read-navigation-map.ts';
+import { readNodeRoute } from '#server/areas/learning/routes/read-node.ts';
 import {
   isInCampaignRoute,
   listCampaignsByUserRoute,
   listCampaignsOfContentRoute,
   listCampaignsRoute,
-} from '#server/campaign/routes/campaigns.ts';
+} from '#server/areas/campaign/routes/campaigns.ts';
 import {
   listCampaignCategoriesRoute,
   listCampaignDepartmentsRoute,
@@ -80,58 +93,58 @@ import {
   listCampaignUserPointsRoute,
   readCampaignDetailRoute,
   readCampaignUserDetailRoute,
-} from '#server/campaign/routes/ranking.ts';
-import { listRecommendationsRoute } from '#server/catalog/routes/list-recommendations.ts';
-import { readCatalogRoute } from '#server/catalog/routes/read-catalog.ts';
-import { readCatalogTreeRoute } from '#server/catalog/routes/read-catalog-tree.ts';
-import { readSideMenuRoute } from '#server/catalog/routes/read-side-menu.ts';
-import { searchRoute } from '#server/catalog/routes/search.ts';
+} from '#server/areas/campaign/routes/ranking.ts';
+import { listRecommendationsRoute } from '#server/areas/learning/routes/list-recommendations.ts';
+import { readCatalogRoute } from '#server/areas/learning/routes/read-catalog.ts';
+import { readCatalogTreeRoute } from '#server/areas/learning/routes/read-catalog-tree.ts';
+import { readSideMenuRoute } from '#server/areas/learning/routes/read-side-menu.ts';
+import { searchRoute } from '#server/areas/learning/routes/search.ts';
 import {
   listAvailableTagsRoute,
   listTagsRoute,
   readTopicsRoute,
-} from '#server/catalog/routes/tags.ts';
+} from '#server/areas/learning/routes/tags.ts';
 import {
   hasEnrollmentRequestsRoute,
   listEnrollmentRequestsRoute,
-} from '#server/learning/routes/list-enrollment-requests.ts';
-import { listEquivalencesRoute } from '#server/learning/routes/list-equivalences.ts';
-import { listAttachmentsRoute } from '#server/learning/routes/list-attachments.ts';
-import { listTeamsRoute } from '#server/learning/routes/list-teams.ts';
+} from '#server/areas/learning/routes/list-enrollment-requests.ts';
+import { listEquivalencesRoute } from '#server/areas/learning/routes/list-equivalences.ts';
+import { listAttachmentsRoute } from '#server/areas/learning/routes/list-attachments.ts';
+import { listTeamsRoute } from '#server/areas/learning/routes/list-teams.ts';
 import {
   readEnrollmentRoute,
   readNodeEnrollmentRoute,
-} from '#server/learning/routes/read-enrollment.ts';
-import { readContactRoute } from '#server/contact/routes/read-contact.ts';
-import { readFeatureRoute } from '#server/learning/routes/read-feature.ts';
+} from '#server/areas/learning/routes/read-enrollment.ts';
+import { readContactRoute } from '#server/areas/company/routes/read-contact.ts';
+import { readFeatureRoute } from '#server/areas/learning/routes/read-feature.ts';
 import {
   approveEnrollmentRequestRoute,
   denyEnrollmentRequestRoute,
-} from '#server/learning/routes/settle-enrollment-request.ts';
+} from '#server/areas/learning/routes/settle-enrollment-request.ts';
 import {
   listScheduleEventsRoute,
   listScheduleTypesRoute,
-} from '#server/schedule/routes/schedule.ts';
+} from '#server/areas/company/routes/schedule.ts';
 import {
   listExternalCoursesRoute,
   readEvidenceRoute,
   readExternalCourseRoute,
-} from '#server/external-courses/routes/external-courses.ts';
+} from '#server/areas/external-courses/routes/external-courses.ts';
 import {
   extendTrialRoute,
   listPlanCampaignsRoute,
   listPlansRoute,
   readPlanRoute,
   startTrialRoute,
-} from '#server/plans/routes/plans.ts';
-import { readCommentsRoute } from '#server/social/routes/read-comments.ts';
-import { readLikeRoute } from '#server/social/routes/read-like.ts';
+} from '#server/areas/company/routes/plans.ts';
+import { readCommentsRoute } from '#server/areas/social/routes/read-comments.ts';
+import { readLikeRoute } from '#server/areas/social/routes/read-like.ts';
 import {
   listOffersRoute,
   listPurchasedRoute,
   readShoppingCartRoute,
-} from '#server/store/routes/offers.ts';
-import { buyRoute, readPurchaseRoute } from '#server/store/routes/buy.ts';
+} from '#server/areas/store/routes/offers.ts';
+import { buyRoute, readPurchaseRoute } from '#server/areas/store/routes/buy.ts';
 import { pushRoute } from '#server/sync/push/push-route.ts';
 import { bringRoute } from '#server/sync/routes/bring.ts';
 import { changesRoute } from '#server/sync/routes/changes.ts';

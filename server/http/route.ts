@@ -25,7 +25,7 @@ export interface Incoming<C> {
 
 /**
  * How a request takes its turn, where it does not hold one until its answer is ready: see
- * `access/fair/`.
+ * `areas/access/fair/`.
  */
 interface WithTurn {
   turn?: 'aside' | 'none';

@@ -18,9 +18,9 @@ import {
   type Visitor,
 } from '#contract/room-events.ts';
 import { chatMoment } from '#contract/rules/company-time.ts';
-import { readPerson } from '#server/access/read-person.ts';
-import { enterRoom, findRoom, readSaid } from '#server/chat/room.ts';
-import { readRoomAfter, readRoomHead } from '#server/chat/room-history.ts';
+import { readPerson } from '#server/areas/access/read-person.ts';
+import { enterRoom, findRoom, readSaid } from '#server/areas/social/chat/room.ts';
+import { readRoomAfter, readRoomHead } from '#server/areas/social/chat/room-history.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Head } from '#server/feed/changes.ts';
 import { COMPANY_SCOPE, roomScope, sectionRoomScope } from '#server/feed/scope.ts';

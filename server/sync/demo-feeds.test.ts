@@ -16,7 +16,7 @@ import { groupMembers, teams } from '#server/db/schema/classes.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
 import { mediaFiles } from '#server/db/schema/media.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
-import { type DemoCompany, seedDemo } from '#server/import/seed/seed-demo.ts';
+import { type DemoCompany, seedDemo } from '#server/seed/seed-demo.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
 import { type AnyAnswer, startTestApp, type TestApp } from '#server/testing/test-app.ts';
 

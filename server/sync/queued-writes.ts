@@ -1,28 +1,28 @@
 /** The registry of all kinds of queued writes, for batches and single calls. */
 import { type CommandKind, inSupportOf, specOf } from '#contract/commands/registry.ts';
 import { upcastWith } from '#contract/commands/upcasters.ts';
-import { accessWrites } from '#server/access/access-writes.ts';
-import { profileWrites } from '#server/access/profile/profile-writes.ts';
-import { campaignWrites } from '#server/campaign/campaign-writes.ts';
-import { chatWrites } from '#server/chat/chat-writes.ts';
-import { contentWrites } from '#server/content/content-writes.ts';
-import { exitWrites } from '#server/content/exit-writes.ts';
-import { externalCourseWrites } from '#server/external-courses/course-writes.ts';
+import { accessWrites } from '#server/areas/access/access-writes.ts';
+import { profileWrites } from '#server/areas/access/profile/profile-writes.ts';
+import { campaignWrites } from '#server/areas/campaign/campaign-writes.ts';
+import { chatWrites } from '#server/areas/social/chat/chat-writes.ts';
+import { contentWrites } from '#server/areas/content/content-writes.ts';
+import { exitWrites } from '#server/areas/content/exit-writes.ts';
+import { externalCourseWrites } from '#server/areas/external-courses/course-writes.ts';
 import type { CommandContext, Effect, Reassign } from '#server/feed/command-context.ts';
 import type { ErasedFromCall, QueuedWrite, QueuedWrites } from '#server/feed/queued-write.ts';
 import type { ReadAhead } from '#server/feed/read-ahead.ts';
-import { enrollmentWrites } from '#server/learning/enrollment-writes.ts';
-import { evaluationWrites } from '#server/learning/evaluation/evaluation-writes.ts';
-import { requestSettlingWrites } from '#server/learning/request-settling.ts';
-import { progressWrites } from '#server/learning/progress-writes.ts';
-import { planWrites } from '#server/plans/plan-writes.ts';
-import { scormWrites } from '#server/scorm/play/scorm-writes.ts';
-import { commentWrites } from '#server/social/comments/comment-writes.ts';
-import { moderationWrites } from '#server/social/comments/moderation-writes.ts';
-import { contactWrites } from '#server/contact/contact-writes.ts';
-import { socialWrites } from '#server/social/social-writes.ts';
-import { cartWrites } from '#server/store/cart-writes.ts';
-import { userUploadWrites } from '#server/user-uploads/upload-writes.ts';
+import { enrollmentWrites } from '#server/areas/learning/enrollment-writes.ts';
+import { evaluationWrites } from '#server/areas/evaluation/evaluation-writes.ts';
+import { requestSettlingWrites } from '#server/areas/learning/request-settling.ts';
+import { progressWrites } from '#server/areas/learning/progress-writes.ts';
+import { planWrites } from '#server/areas/company/plan-writes.ts';
+import { scormWrites } from '#server/areas/scorm/play/scorm-writes.ts';
+import { commentWrites } from '#server/areas/social/comments/comment-writes.ts';
+import { moderationWrites } from '#server/areas/social/comments/moderation-writes.ts';
+import { contactWrites } from '#server/areas/company/contact-writes.ts';
+import { socialWrites } from '#server/areas/social/social-writes.ts';
+import { cartWrites } from '#server/areas/store/cart-writes.ts';
+import { userUploadWrites } from '#server/areas/media/user-uploads/upload-writes.ts';
 import { queueWrites } from './queue/queue-writes.ts';
 
 const queuedWrites = {

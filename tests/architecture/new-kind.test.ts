@@ -49,7 +49,7 @@ const newKinds: Readonly<Record<string, NewKind>> = {
         "  'hologram.show': recordOnly<'hologram.show'>(),\n",
       ],
       [
-        'server/content/content-writes.ts',
+        'server/areas/content/content-writes.ts',
         "  'rating.set': {",
         "  'hologram.show': { effect: async () => ({ answer: null }), reassign: null },\n",
       ],
@@ -274,7 +274,7 @@ const MISSING_PROPERTY = 'TS2741';
  * How a course folder writes a block or a content is the importer's to say, and no part of showing
  * it.
  */
-const ofTheImporter = (path: string): boolean => path.startsWith('server/import/');
+const ofTheImporter = (path: string): boolean => path.startsWith('server/areas/publish/');
 
 let missing: string[] = [];
 let complete: string[] = [];

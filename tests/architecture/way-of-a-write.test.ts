@@ -42,7 +42,7 @@ it('a kind of queued write is named in its four entries, its texts and screens, 
   for (const kind of kinds)
     expect(entries(kind)).toEqual([
       'contract/commands/content.ts',
-      'server/content/content-writes.ts',
+      'server/areas/content/content-writes.ts',
       'src/kinds/queued-writes/content.ts',
       'sync/rebase/effects/content.ts',
     ]);

@@ -1,5 +1,5 @@
 /**
- * SCORM packages of a company, for administrators. They are sent by tus: see server/import/uploads.
+ * SCORM packages of a company, for administrators. They are sent by tus: see server/areas/publish/uploads.
  */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';

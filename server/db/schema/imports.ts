@@ -25,7 +25,7 @@ export const importDocuments = pgTable(
   'import_documents',
   {
     tenant: tenant(),
-    /** Of a shape in server/import/source/document-shapes.ts. */
+    /** Of a shape in server/areas/publish/source/document-shapes.ts. */
     kind: text('kind').notNull(),
     id: text('id').notNull(),
     /**

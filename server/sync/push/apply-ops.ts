@@ -17,7 +17,7 @@ import {
   type PreparedWrite,
   prepareWrite,
 } from '#server/sync/queued-writes.ts';
-import { lockPeople } from '#server/sync/queue/lock-people.ts';
+import { lockPeople } from '#server/areas/access/lock-people.ts';
 import { noteItems } from '#server/sync/queue/note-items.ts';
 import { nothingAhead, type ReadAhead } from '#server/feed/read-ahead.ts';
 import { personScope } from '#server/feed/scope.ts';

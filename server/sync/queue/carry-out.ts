@@ -7,7 +7,7 @@ import type { QueueAction } from '#contract/entities/queue/queue-item.ts';
 import { reviewIn } from '#contract/entities/evaluation/review.ts';
 import { supporterOf } from '#contract/rules/support-queue.ts';
 import type { CommandContext, Effect } from '#server/feed/command-context.ts';
-import { decideAttempt, type AttemptAction } from '#server/learning/evaluation/decide-attempt.ts';
+import { decideAttempt, type AttemptAction } from '#server/areas/evaluation/decide-attempt.ts';
 import { readLedger } from '#server/sync/push/ledger.ts';
 import { isTaken } from '#server/sync/push/op-verdict.ts';
 import type { QueueItemRow } from './present-queue-item.ts';

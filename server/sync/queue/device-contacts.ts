@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Person } from '#server/http/person.ts';
-import { readPerson } from '#server/access/read-person.ts';
+import { readPerson } from '#server/areas/access/read-person.ts';
 import type { Database } from '#server/db/database.ts';
 import { sessions } from '#server/db/schema/access.ts';
 import { deviceReports } from '#server/db/schema/queue.ts';

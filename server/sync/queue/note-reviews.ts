@@ -9,7 +9,7 @@ import type { QueueItemState } from '#contract/entities/queue/queue-item.ts';
 import type { Tx } from '#server/db/database.ts';
 import { queueItems } from '#server/db/schema/queue.ts';
 import type { Sender } from '#server/feed/queued-op.ts';
-import { reviewOf } from '#server/learning/evaluation/review-of.ts';
+import { reviewOf } from '#server/areas/evaluation/review-of.ts';
 import type { JudgedOp } from '#server/sync/push/ledger.ts';
 import type { QueueItemRow } from './present-queue-item.ts';
 

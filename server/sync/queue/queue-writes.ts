@@ -4,7 +4,7 @@ import { directives, queueItems } from '#server/db/schema/queue.ts';
 import { type QueuedWrites } from '#server/feed/queued-write.ts';
 import { ADMIN_SCOPE, personScope } from '#server/feed/scope.ts';
 import { carryOut } from './carry-out.ts';
-import { lockPeople } from './lock-people.ts';
+import { lockPeople } from '#server/areas/access/lock-people.ts';
 import { presentQueueItem } from './present-queue-item.ts';
 import { and, eq } from 'drizzle-orm';
 

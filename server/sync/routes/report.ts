@@ -1,5 +1,5 @@
 import { reportDevice } from '#contract/api/sync/report.ts';
-import { readPerson } from '#server/access/read-person.ts';
+import { readPerson } from '#server/areas/access/read-person.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '#server/http/route.ts';
 import { mendReport } from '../queue/mend-report.ts';

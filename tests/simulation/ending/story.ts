@@ -6,7 +6,7 @@
  */
 import type { Answer, Attempt } from '#contract/entities/evaluation/attempt.ts';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
-import { grade } from '#server/evaluation/grade/grade.ts';
+import { grade } from '#server/areas/learning/attempts/grade/grade.ts';
 import { enter } from '#sync/session/people.ts';
 import { watch } from '../oracles.ts';
 import type { Runtime } from '../runtime.ts';

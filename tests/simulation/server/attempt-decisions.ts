@@ -5,8 +5,11 @@
 import { queueItemId } from '#contract/entities/queue/queue-item.ts';
 import { hasPassed } from '#contract/rules/evaluation/attempts.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
-import { withReview } from '#server/evaluation/late-answers.ts';
-import { presentAttempt, type QuestionnaireRow } from '#server/evaluation/present-attempt.ts';
+import { withReview } from '#server/areas/learning/attempts/late-answers.ts';
+import {
+  presentAttempt,
+  type QuestionnaireRow,
+} from '#server/areas/learning/attempts/present-attempt.ts';
 import { evaluationNamed } from './evaluations.ts';
 import { prepareNext, siblingsOf } from './attempts-of.ts';
 import {

@@ -4,8 +4,11 @@ import type { FeedTable } from '#contract/feed-tables.ts';
 import { isAnotherLeft } from '#contract/rules/evaluation/attempts.ts';
 import { missingQuestions } from '#contract/rules/evaluation/check-answer.ts';
 import { secondsStored } from '#contract/rules/evaluation/whole-seconds.ts';
-import { grade } from '#server/evaluation/grade/grade.ts';
-import { presentAttempt, type QuestionnaireRow } from '#server/evaluation/present-attempt.ts';
+import { grade } from '#server/areas/learning/attempts/grade/grade.ts';
+import {
+  presentAttempt,
+  type QuestionnaireRow,
+} from '#server/areas/learning/attempts/present-attempt.ts';
 import { takeAnswer } from './answer-effects.ts';
 import { answersOf, askedIn, isOver, prepareNext, siblingsOf, touch } from './attempts-of.ts';
 import { attemptRow, evaluationNamed, openSeal } from './evaluations.ts';

@@ -5,7 +5,7 @@ import type { ProgressState } from '#contract/rules/content-progress.ts';
 import { isPackageDone } from '#contract/rules/scorm/lesson-locks.ts';
 import { isLessonDone, lessonResult } from '#contract/rules/scorm/lesson-result.ts';
 import { standingsOf } from '#contract/rules/scorm/standing.ts';
-import { presentSession, type ScormSessionRow } from '#server/scorm/play/scorm-sessions.ts';
+import { presentSession, type ScormSessionRow } from '#server/areas/scorm/play/scorm-sessions.ts';
 import { enrollmentOf } from './enrollment-effects.ts';
 import { nodeOf } from './node-of.ts';
 import {

@@ -4,7 +4,7 @@
  */
 import type { SessionData } from '#contract/api/access/login.ts';
 import type { FailureCode } from '#contract/failure.ts';
-import { presentAnswer, presentAttempt } from '#server/evaluation/present-attempt.ts';
+import { presentAnswer, presentAttempt } from '#server/areas/learning/attempts/present-attempt.ts';
 import { feedSchemas } from '#contract/entities/feed.ts';
 import { feedTables, isFeedTable } from '#contract/feed-tables.ts';
 import { aMe, aTerm } from '#tests/builders/rows.ts';

@@ -18,8 +18,11 @@ import type { Topics } from '#contract/entities/topics.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
 import type { AnswerData } from '#contract/entities/evaluation/question.ts';
-import type { AnswerRow, QuestionnaireRow } from '#server/evaluation/present-attempt.ts';
-import type { ScormSessionRow } from '#server/scorm/play/scorm-sessions.ts';
+import type {
+  AnswerRow,
+  QuestionnaireRow,
+} from '#server/areas/learning/attempts/present-attempt.ts';
+import type { ScormSessionRow } from '#server/areas/scorm/play/scorm-sessions.ts';
 import type { MadeAt, SeriesPoints } from '#server/feed/last-write.ts';
 
 export interface AttemptName {

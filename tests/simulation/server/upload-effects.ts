@@ -7,7 +7,7 @@ import type { SentFile, UserUpload } from '#contract/entities/user-upload.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
 import { endingOf } from '#contract/rules/upload-format.ts';
-import { mediaAddress } from '#server/media/media-address.ts';
+import { mediaAddress } from '#server/areas/media/media-address.ts';
 import { answerOf } from '#server/feed/answers.ts';
 import { personScope } from '#server/feed/scope.ts';
 import {
