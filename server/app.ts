@@ -21,7 +21,7 @@ import { PackagesAddress } from '#server/areas/scorm/origin/packages-address.ts'
 import { FileSeals } from '#server/areas/access/file-seals.ts';
 import { Tokens } from '#server/areas/access/tokens.ts';
 import { readSecret } from './db/read-secret.ts';
-import { CompanyDocs } from '#server/areas/content/company-docs.ts';
+import { CompanyDocs } from '#server/feed/company-docs.ts';
 import { registerFramePage } from '#server/areas/content/frame/frame-page.ts';
 import { registerPersonFiles } from '#server/areas/media/uploads/person-files.ts';
 import type { OpenDatabase } from './db/database.ts';

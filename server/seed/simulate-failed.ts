@@ -3,7 +3,7 @@
  * company's decision closes the enrolment.
  */
 import { PersonDocs } from '#server/areas/content/person-docs.ts';
-import { CompanyDocs } from '#server/areas/content/company-docs.ts';
+import { CompanyDocs } from '#server/feed/company-docs.ts';
 import { EvaluationWork } from '#server/areas/learning/attempts/evaluation-work.ts';
 import { write } from '#server/feed/write.ts';
 import { beginEnrollment } from '#server/areas/learning/enroll/begin-enrollment.ts';

@@ -3,7 +3,7 @@
  * ledger and feed as writes from devices.
  */
 import { and, eq } from 'drizzle-orm';
-import { CompanyDocs } from '#server/areas/content/company-docs.ts';
+import { CompanyDocs } from '#server/feed/company-docs.ts';
 import { teams } from '#server/db/schema/classes.ts';
 import { nodes } from '#server/db/schema/learning.ts';
 import { settleRequest } from '#server/areas/learning/enroll/settle-request.ts';

@@ -5,7 +5,7 @@ import { type CommandKind, type PayloadInput, specOf } from '#contract/commands/
 import type { Content } from '#contract/entities/content.ts';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { loginKey } from '#server/areas/access/login-key.ts';
-import { CompanyDocs } from '#server/areas/content/company-docs.ts';
+import { CompanyDocs } from '#server/feed/company-docs.ts';
 import { people } from '#server/db/schema/access.ts';
 import { enrollments, nodeEnrollments } from '#server/db/schema/learning.ts';
 import type { Clock } from '#server/ports/clock.ts';

@@ -7,7 +7,7 @@ import type { Executor } from '#server/db/database.ts';
 import { teams } from '#server/db/schema/classes.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { personScope } from '#server/feed/scope.ts';
-import type { CompanyDocs } from './company-docs.ts';
+import type { CompanyDocs } from '#server/feed/company-docs.ts';
 
 type Granted = 'grantedNode' | 'grantedContent' | 'grantedTeam';
 

@@ -3,7 +3,7 @@ import { PointsWork } from '#server/areas/campaign/points-work.ts';
 import { countAchievements } from '#server/areas/campaign/count-achievements.ts';
 import { RatingWork } from '#server/areas/content/rating-work.ts';
 import { VisitWork } from '#server/areas/content/visit-work.ts';
-import type { CompanyDocs } from '#server/areas/content/company-docs.ts';
+import type { CompanyDocs } from '#server/feed/company-docs.ts';
 import { PersonDocs } from '#server/areas/content/person-docs.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AccessLog } from '#server/areas/learning/access-log.ts';

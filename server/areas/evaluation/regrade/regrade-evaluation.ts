@@ -6,7 +6,7 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import { countAchievements } from '#server/areas/campaign/count-achievements.ts';
 import { PointsWork } from '#server/areas/campaign/points-work.ts';
-import { CompanyDocs } from '#server/areas/content/company-docs.ts';
+import { CompanyDocs } from '#server/feed/company-docs.ts';
 import { PersonDocs } from '#server/areas/content/person-docs.ts';
 import type { Database } from '#server/db/database.ts';
 import { evaluationVersions, questionnaires } from '#server/db/schema/evaluation.ts';
