@@ -6,12 +6,6 @@ import { feedRows, scopeHeads } from '#server/db/schema/sync.ts';
 import { COMPANY_SCOPE, SECTION_CONTENT_SCOPE } from '#server/feed/scope.ts';
 import type { Clock } from '#server/ports/clock.ts';
 
-declare module '#server/services.ts' {
-  interface Services {
-    docs: CompanyDocs;
-  }
-}
-
 /**
  * How old the view of another process's commits may be. Commits of this process are visible at
  * once.

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AppDetails } from '#contract/entities/app-details.ts';
-import type { Services } from '#server/services.ts';
+import type { AccessServices } from './services.ts';
 import { listProviders } from './sso-providers.ts';
 
 /**
@@ -8,7 +8,7 @@ import { listProviders } from './sso-providers.ts';
  * port. Null for an unknown host.
  */
 export const appOfHost = async (
-  services: Services,
+  services: AccessServices,
   request: FastifyRequest,
   bucket: string,
 ): Promise<AppDetails | null> => {

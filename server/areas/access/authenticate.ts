@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TOKEN_HEADER } from '#contract/protocol.ts';
 import { isDiskFull } from '#server/db/sql-state.ts';
 import { Failure } from '#server/failure.ts';
-import type { Services } from '#server/services.ts';
+import type { AccessServices } from './services.ts';
 import type { Person } from '#server/http/person.ts';
 import { TOKEN_MINUTES } from './tokens.ts';
 
@@ -17,7 +17,7 @@ const utcDay = (ms: number): number => Math.floor(ms / 86_400_000);
  * day, is replaced: the new one is in a header.
  */
 export const authenticate = async (
-  services: Pick<Services, 'tokens' | 'hosts' | 'sessions' | 'clock' | 'demoAccounts'>,
+  services: Pick<AccessServices, 'tokens' | 'hosts' | 'sessions' | 'clock' | 'demoAccounts'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Person> => {

@@ -13,12 +13,6 @@ export type PublishedPasswords = ReadonlyMap<string, string>;
 
 type Account = Pick<PersonRow, 'tenant' | 'passwordHash'>;
 
-declare module '#server/services.ts' {
-  interface Services {
-    demoAccounts: DemoAccounts;
-  }
-}
-
 /**
  * Keeps accounts whose password is published from being used by requests of other networks. The
  * password decides and not the company: a company that was made from the demonstration's folder and

@@ -3,12 +3,6 @@ import type { Sealing } from '#contract/api/access/login.ts';
 import type { WireOp } from '#contract/protocol.ts';
 import { sealedText } from '#contract/rules/sealed-text.ts';
 
-declare module '#server/services.ts' {
-  interface Services {
-    fileSeals: FileSeals;
-  }
-}
-
 /** Whose key it is: of one session of one person. */
 interface SealOwner {
   tenant: string;

@@ -6,12 +6,6 @@ import { hosts } from '#server/db/schema/access.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { hostKey } from '#server/http/host-key.ts';
 
-declare module '#server/services.ts' {
-  interface Services {
-    hosts: HostTenants;
-  }
-}
-
 const FRESH_MS = 5000;
 /**
  * Named among its hosts, it makes a company that of every number which no company names: phones of

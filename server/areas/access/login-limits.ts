@@ -11,12 +11,6 @@ import { limiterOver } from './limiter.ts';
 import { addressKey } from './address-key.ts';
 import { loginKey } from './login-key.ts';
 
-declare module '#server/services.ts' {
-  interface Services {
-    limits: LoginLimits;
-  }
-}
-
 export interface LoginRates {
   /** Tries at one account, from wherever they come, until each further one has to wait. */
   perAccount: number;

@@ -3,7 +3,7 @@ import { appsOf } from './app-links.ts';
 import type { AddressAsker } from './public-address.ts';
 import { presentMe } from './present-me.ts';
 import type { people, sessions } from '#server/db/schema/access.ts';
-import type { Services } from '#server/services.ts';
+import type { AccessServices } from './services.ts';
 
 type PersonRow = typeof people.$inferSelect;
 type SessionRef = Pick<typeof sessions.$inferSelect, 'id' | 'gen' | 'idAppType' | 'supporter'>;
@@ -13,7 +13,7 @@ type SessionRef = Pick<typeof sessions.$inferSelect, 'id' | 'gen' | 'idAppType' 
  * before.
  */
 export const sessionData = async (
-  services: Services,
+  services: AccessServices,
   row: PersonRow,
   session: SessionRef,
   asking: AddressAsker,

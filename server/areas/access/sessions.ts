@@ -7,12 +7,6 @@ import type { Ids } from '#server/ports/ids.ts';
 import { maySupport } from './may-support.ts';
 import type { Person } from '#server/http/person.ts';
 
-declare module '#server/services.ts' {
-  interface Services {
-    sessions: Sessions;
-  }
-}
-
 const SESSION_DAYS = 90;
 /** A support session lasts a working day; use does not extend it. */
 const SUPPORT_HOURS = 12;

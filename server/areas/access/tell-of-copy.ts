@@ -4,10 +4,10 @@ import { people } from '#server/db/schema/access.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { write } from '#server/feed/write.ts';
 import type { Person } from '#server/http/person.ts';
-import type { Services } from '#server/services.ts';
+import type { AccessServices } from './services.ts';
 import { presentMe } from './present-me.ts';
 
-type Needs = Pick<Services, 'db' | 'clock' | 'announce' | 'docs' | 'mails' | 'log'>;
+type Needs = Pick<AccessServices, 'db' | 'clock' | 'announce' | 'docs' | 'mails' | 'log'>;
 
 /** For as long as a mail server may be away; after that the app has long told it. */
 const MAIL_MS = 3 * 86_400_000;

@@ -5,12 +5,6 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Person } from '#server/http/person.ts';
 import type { SigningKey } from './signing-key.ts';
 
-declare module '#server/services.ts' {
-  interface Services {
-    tokens: Tokens;
-  }
-}
-
 export const TOKEN_MINUTES = 30;
 /**
  * Tokens for other audiences (frames, the administration site) must not be accepted as session

@@ -6,22 +6,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { Campaign } from '#contract/entities/campaign.ts';
 import type { EarnedPoints } from '#contract/entities/earned-points.ts';
-import { earningsOf, type Achievement } from '#contract/rules/campaign-points.ts';
+import { earningsOf } from '#contract/rules/campaign-points.ts';
+import type { TitledAchievement } from '#server/areas/content/content-context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { people } from '#server/db/schema/access.ts';
 import { campaignPoints } from '#server/db/schema/points.ts';
 import type { Changes } from '#server/feed/changes.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { addToStandings, type Ranked } from './ranking/standings.ts';
-
-declare module '#server/feed/command-context.ts' {
-  interface CommandContext {
-    points: PointsWork;
-  }
-}
-
-/** What happened, with the title that the person knows it by. */
-export type TitledAchievement = Achievement & { title: () => Promise<string> };
 
 interface Whose {
   tenant: string;

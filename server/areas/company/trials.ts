@@ -10,7 +10,7 @@ import { plans, planTrials } from '#server/db/schema/plan.ts';
 import { Failure } from '#server/failure.ts';
 import { write, type Writing } from '#server/feed/write.ts';
 import { forgetRequests } from '#server/areas/publish/put-plan.ts';
-import type { Services } from '#server/services.ts';
+import type { LearningServices } from '#server/areas/learning/services.ts';
 import { addPlanRequest } from './plan-requests.ts';
 import {
   type PlanRow,
@@ -19,7 +19,7 @@ import {
   trialsOf,
 } from '#server/areas/publish/present-plan.ts';
 
-type Needs = Pick<Services, 'db' | 'clock' | 'ids' | 'announce'>;
+type Needs = Pick<LearningServices, 'db' | 'clock' | 'ids' | 'announce'>;
 
 const lockPlan = async ({ tx, tenant }: Writing): Promise<PlanRow> => {
   const [row] = await tx.select().from(plans).where(eq(plans.tenant, tenant)).for('update');
@@ -30,7 +30,7 @@ const lockPlan = async ({ tx, tenant }: Writing): Promise<PlanRow> => {
 /** What an administrator began needs no answer: it stands in the list with who did it. */
 const noteBegun = (
   writing: Writing,
-  ids: Services['ids'],
+  ids: LearningServices['ids'],
   kind: 'trial' | 'extension',
   of: Omit<Parameters<typeof addPlanRequest>[1], 'id' | 'kind' | 'createdAt'>,
 ) =>

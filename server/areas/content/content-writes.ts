@@ -1,4 +1,5 @@
 /** Queued writes about contents: time spent, ratings, the duration of a playlist. */
+import type { ContentContext } from './content-context.ts';
 import { contents } from '#server/db/schema/learning.ts';
 import { type QueuedWrites } from '#server/feed/queued-write.ts';
 import { isLater } from '#server/feed/last-write.ts';
@@ -128,4 +129,4 @@ export const contentWrites = {
     },
     reassign: async (payload) => ({ payload }),
   },
-} satisfies Partial<QueuedWrites>;
+} satisfies Partial<QueuedWrites<ContentContext>>;

@@ -2,7 +2,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { LONGEST_STAY, type NavigationExit, navigationTypes } from '#contract/api/navigation.ts';
 import { navigationExits } from '#server/db/schema/learning.ts';
-import type { CommandContext } from '#server/feed/command-context.ts';
+import type { ContentContext } from './content-context.ts';
 import { type QueuedWrites } from '#server/feed/queued-write.ts';
 import { possibleInterval, trackingMs } from './possible-interval.ts';
 
@@ -10,7 +10,7 @@ const SCREEN = /^[A-Za-z]{1,40}$/;
 
 /** Whether this company has, or this version of the app may have, such a place. */
 const isPlace = async (
-  context: CommandContext,
+  context: ContentContext,
   { idNavigationType, idNavigationItem }: NavigationExit,
 ): Promise<boolean> => {
   if (idNavigationType === navigationTypes.page)
@@ -65,4 +65,4 @@ export const exitWrites = {
     },
     reassign: async (payload) => ({ payload }),
   },
-} satisfies Partial<QueuedWrites>;
+} satisfies Partial<QueuedWrites<ContentContext>>;

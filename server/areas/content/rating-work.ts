@@ -6,12 +6,6 @@ import type { Changes } from '#server/feed/changes.ts';
 import type { Origin } from '#server/feed/last-write.ts';
 import { COMPANY_SCOPE, personScope } from '#server/feed/scope.ts';
 
-declare module '#server/feed/command-context.ts' {
-  interface CommandContext {
-    ratings: RatingWork;
-  }
-}
-
 interface Vote {
   vote: number;
   ratedAt: Date;

@@ -4,7 +4,7 @@ import { content as contentSchema, type Content } from '#contract/entities/conte
 import type { Executor } from '#server/db/database.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { COMPANY_SCOPE, SECTION_CONTENT_SCOPE } from '#server/feed/scope.ts';
-import type { Services } from '#server/services.ts';
+import type { ContentServices } from './services.ts';
 
 const inSectionContents = (tenant: string, ids: readonly string[]) =>
   and(
@@ -31,7 +31,7 @@ export const sectionContentsOf = async (
 
 /** Those of these that are there, and how far the company's feed had come before they were read. */
 export const readShelved = async (
-  { db, heads }: Pick<Services, 'db' | 'heads'>,
+  { db, heads }: Pick<ContentServices, 'db' | 'heads'>,
   tenant: string,
   ids: readonly string[],
 ): Promise<{ contents: Content[]; asOf: number }> => {

@@ -3,12 +3,6 @@ import type { Tx } from '#server/db/database.ts';
 import { visits } from '#server/db/schema/learning.ts';
 import { type Interval, mergedSeconds } from './merged-seconds.ts';
 
-declare module '#server/feed/command-context.ts' {
-  interface CommandContext {
-    visits: VisitWork;
-  }
-}
-
 const DAY_MS = 86_400_000;
 
 export type VisitRow = typeof visits.$inferSelect;

@@ -8,13 +8,13 @@ import {
   type AttemptRow,
 } from '#server/areas/learning/attempts/present-attempt.ts';
 import type { Grading } from '#server/areas/learning/attempts/grade/grade.ts';
-import type { CommandContext } from '#server/feed/command-context.ts';
+import type { LearningContext } from '#server/areas/learning/learning-context.ts';
 import { countProgress } from '#server/areas/learning/apply-progress.ts';
 import { siblingsOf, type AttemptPosition } from './attempt-position.ts';
 import { prepareNext } from './prepare-next.ts';
 
 export type GradeContext = Pick<
-  CommandContext,
+  LearningContext,
   'tx' | 'tenant' | 'idUser' | 'changes' | 'learning' | 'evaluations' | 'nodes' | 'node' | 'ownTeam'
 >;
 

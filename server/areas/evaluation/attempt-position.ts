@@ -1,5 +1,5 @@
 import type { AttemptRow } from '#server/areas/learning/attempts/present-attempt.ts';
-import type { CommandContext } from '#server/feed/command-context.ts';
+import type { LearningContext } from '#server/areas/learning/learning-context.ts';
 import type {
   LoadedEnrollment,
   NodeEnrollmentRow,
@@ -13,7 +13,7 @@ export interface AttemptPosition {
 
 /** The attempt with its place; a refusal where the person has none such. */
 export const positionOf = async (
-  context: CommandContext,
+  context: LearningContext,
   idQuestionnaire: string,
 ): Promise<AttemptPosition | { rejected: 'not_found' }> => {
   const idEnrollment = await context.evaluations.enrollmentOf(idQuestionnaire);

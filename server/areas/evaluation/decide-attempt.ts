@@ -11,7 +11,7 @@ import {
   type AttemptRow,
 } from '#server/areas/learning/attempts/present-attempt.ts';
 import { answerOf } from '#server/feed/answers.ts';
-import type { CommandContext } from '#server/feed/command-context.ts';
+import type { LearningContext } from '#server/areas/learning/learning-context.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { positionOf, siblingsOf, type AttemptPosition } from './attempt-position.ts';
 import { prepareNext } from './prepare-next.ts';
@@ -20,7 +20,7 @@ export type AttemptAction = 'accept' | 'grant' | 'void';
 type Note = NonNullable<Attempt['note']>;
 /** `next`: the attempt that was prepared by it. */
 type Outcome = { next: AttemptRow | null } | { rejected: FailureCode };
-type Act = (context: CommandContext, position: AttemptPosition, note: Note) => Promise<Outcome>;
+type Act = (context: LearningContext, position: AttemptPosition, note: Note) => Promise<Outcome>;
 
 const kinds: Record<AttemptAction, Note['kind']> = {
   accept: 'accepted',
@@ -30,7 +30,7 @@ const kinds: Record<AttemptAction, Note['kind']> = {
 
 const isOpen = ({ status }: AttemptRow): boolean => status === 'PREPARED' || status === 'STARTED';
 
-const noteOn = (context: CommandContext, row: AttemptRow, note: Note): void => {
+const noteOn = (context: LearningContext, row: AttemptRow, note: Note): void => {
   // Why it was taken out stays to be read.
   if (row.status !== 'DISCARDED') row.note = note;
   context.evaluations.attemptChanged(row);
@@ -38,7 +38,7 @@ const noteOn = (context: CommandContext, row: AttemptRow, note: Note): void => {
 
 /** What was finished says how many attempts there are now. */
 const raiseLimit = (
-  context: CommandContext,
+  context: LearningContext,
   position: AttemptPosition,
   next: AttemptRow | null,
 ): void => {
@@ -93,7 +93,7 @@ const actions: Record<AttemptAction, Act> = { accept, grant, void: discard };
 
 /** `context` is the person's own. `rejected` when it is impossible; nothing was changed then. */
 export const decideAttempt = async (
-  context: CommandContext,
+  context: LearningContext,
   {
     idQuestionnaire,
     action,

@@ -9,7 +9,8 @@ import { lockedBy } from '#contract/rules/steps.ts';
 import { teamWindow } from '#contract/rules/team-window.ts';
 import { presentAttempt } from '#server/areas/learning/attempts/present-attempt.ts';
 import { secondsStored } from '#contract/rules/evaluation/whole-seconds.ts';
-import type { CommandContext, Effect } from '#server/feed/command-context.ts';
+import type { Effect } from '#server/feed/command-context.ts';
+import type { LearningContext } from '#server/areas/learning/learning-context.ts';
 import type { QueuedWrites } from '#server/feed/queued-write.ts';
 import { countProgress, isAfterEnd } from '#server/areas/learning/apply-progress.ts';
 import { stateOfStep } from '#server/areas/learning/loaded-enrollment.ts';
@@ -24,7 +25,7 @@ import { takeAnswer } from './take-answer.ts';
  * somebody else's account. One that was taken out is over: what comes for it is kept.
  */
 const startedPosition = async (
-  context: CommandContext,
+  context: LearningContext,
   idQuestionnaire: string,
 ): Promise<AttemptPosition | Extract<Effect, { rejected: unknown }>> => {
   const position = await positionOf(context, idQuestionnaire);
@@ -38,7 +39,7 @@ type Refused = Extract<Effect, { rejected: unknown }>;
 
 /** The place of the attempt, which is drawn again where a restored server has forgotten it. */
 const positionToStart = async (
-  context: CommandContext,
+  context: LearningContext,
   payload: PayloadOf<'evaluation.start'>,
 ): Promise<AttemptPosition | Refused> => {
   if (payload.idUser !== context.idUser) return { rejected: 'forbidden', field: 'idUser' };
@@ -54,7 +55,7 @@ const positionToStart = async (
 };
 
 /** Begun already: it runs since the earlier of both beginnings. */
-const mergeStart = (context: CommandContext, row: AttemptPosition['row'], at: Date): Effect => {
+const mergeStart = (context: LearningContext, row: AttemptPosition['row'], at: Date): Effect => {
   if (row.status === 'STARTED' && row.startDate && at < row.startDate) {
     row.startDate = at;
     context.evaluations.attemptChanged(row);
@@ -64,7 +65,7 @@ const mergeStart = (context: CommandContext, row: AttemptPosition['row'], at: Da
 
 /** Why the attempt cannot begin; null when it can. */
 const refuseStart = async (
-  context: CommandContext,
+  context: LearningContext,
   { loaded, node, row }: AttemptPosition,
   at: Date,
 ): Promise<Refused | null> => {
@@ -177,4 +178,4 @@ export const evaluationWrites = {
     },
     reassign: null,
   },
-} satisfies Partial<QueuedWrites>;
+} satisfies Partial<QueuedWrites<LearningContext>>;

@@ -5,7 +5,7 @@
 import { isAnotherLeft } from '#contract/rules/evaluation/attempts.ts';
 import { grade } from '#server/areas/learning/attempts/grade/grade.ts';
 import { presentAttempt } from '#server/areas/learning/attempts/present-attempt.ts';
-import type { CommandContext } from '#server/feed/command-context.ts';
+import type { LearningContext } from '#server/areas/learning/learning-context.ts';
 import { countProgress } from '#server/areas/learning/apply-progress.ts';
 import { siblingsOf, type AttemptPosition } from './attempt-position.ts';
 import { overtimeOf } from './overtime-of.ts';
@@ -19,7 +19,7 @@ const isLatest = (position: AttemptPosition): boolean =>
 
 /** Returns by how many seconds the limit was passed; 0 where time is in order. */
 export const finishAttempt = async (
-  context: CommandContext,
+  context: LearningContext,
   position: AttemptPosition,
   by: 'person' | 'time',
 ): Promise<number> => {

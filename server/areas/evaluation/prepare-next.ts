@@ -2,7 +2,7 @@ import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import type { AttemptRow } from '#server/areas/learning/attempts/present-attempt.ts';
 import { prepareAttempts } from '#server/areas/learning/attempts/prepare-attempts.ts';
 import { banksOfNodes } from '#server/areas/learning/attempts/read-banks.ts';
-import type { CommandContext } from '#server/feed/command-context.ts';
+import type { LearningContext } from '#server/areas/learning/learning-context.ts';
 import { siblingsOf, type AttemptPosition } from './attempt-position.ts';
 
 /**
@@ -11,7 +11,7 @@ import { siblingsOf, type AttemptPosition } from './attempt-position.ts';
  * says.
  */
 export const prepareNext = async (
-  context: Pick<CommandContext, 'tx' | 'tenant' | 'idUser' | 'changes' | 'receivedAt'>,
+  context: Pick<LearningContext, 'tx' | 'tenant' | 'idUser' | 'changes' | 'receivedAt'>,
   position: AttemptPosition,
   granted: Attempt['note'] = null,
 ): Promise<AttemptRow | null> => {

@@ -4,7 +4,7 @@ import { readAttemptSecret } from '#server/areas/learning/attempts/attempt-secre
 import { untouched } from '#server/areas/learning/attempts/prepare-attempts.ts';
 import type { QuestionnaireRow } from '#server/areas/learning/attempts/present-attempt.ts';
 import { versionOfBank } from '#server/areas/learning/attempts/version-of-bank.ts';
-import type { CommandContext } from '#server/feed/command-context.ts';
+import type { LearningContext } from '#server/areas/learning/learning-context.ts';
 import { type AttemptPosition, siblingsOf } from './attempt-position.ts';
 
 /** Numbers of attempts that count are not given twice. */
@@ -24,7 +24,7 @@ const numberAfter = (
  * Nobody can make such a seal, nor change one. Null where there is none of this person's.
  */
 export const reinstateAttempt = async (
-  context: CommandContext,
+  context: LearningContext,
   { idQuestionnaire, idEvaluation, idEnrollment, seal }: PayloadOf<'evaluation.start'>,
 ): Promise<AttemptPosition | null> => {
   const { tx, tenant, idUser, learning, evaluations } = context;

@@ -16,7 +16,8 @@ import {
 import { grade } from '#server/areas/learning/attempts/grade/grade.ts';
 import { presentAnswer, type AnswerRow } from '#server/areas/learning/attempts/present-attempt.ts';
 import { answerOf } from '#server/feed/answers.ts';
-import type { CommandContext, Effect } from '#server/feed/command-context.ts';
+import type { Effect } from '#server/feed/command-context.ts';
+import type { LearningContext } from '#server/areas/learning/learning-context.ts';
 import { isLater, type MadeAt } from '#server/feed/last-write.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { applyGrade } from './apply-grade.ts';
@@ -27,7 +28,7 @@ type Payload = PayloadOf<'evaluation.answer'>;
 
 /** The clocks show that it was given before the end, as far as their errors are known. */
 const isProvenInTime = async (
-  context: CommandContext,
+  context: LearningContext,
   { row }: AttemptPosition,
   made: MadeAt,
 ): Promise<boolean> => {
@@ -39,7 +40,7 @@ const isProvenInTime = async (
 
 /** Why an answer to an attempt that is over does not count; null where it may. */
 const whyTooLate = async (
-  context: CommandContext,
+  context: LearningContext,
   position: AttemptPosition,
   known: AnswerRow | undefined,
   given: { idQuestion: string; made: MadeAt },
@@ -54,7 +55,7 @@ const whyTooLate = async (
  * The person is told of what arrived after the end; the newest telling of an attempt takes the
  * place of the one before.
  */
-const tell = ({ changes, idUser, receivedAt }: CommandContext, { row }: AttemptPosition): void => {
+const tell = ({ changes, idUser, receivedAt }: LearningContext, { row }: AttemptPosition): void => {
   if (row.status !== 'FINISHED' || !row.late) return;
   const told = answerOf.late({ ...row, late: row.late }, receivedAt);
   changes.put(personScope(idUser), 'notification', told.idNotification, told);
@@ -62,7 +63,7 @@ const tell = ({ changes, idUser, receivedAt }: CommandContext, { row }: AttemptP
 
 /** Grades the attempt with the answer that has arrived, and counts all that follows. */
 const count = async (
-  context: CommandContext,
+  context: LearningContext,
   position: AttemptPosition,
   idQuestion: string,
 ): Promise<void> => {
@@ -92,7 +93,7 @@ interface Arrival {
 }
 
 const arrivalOf = async (
-  context: CommandContext,
+  context: LearningContext,
   position: AttemptPosition,
   { idQuestionnaire, idQuestion, data, on }: Payload,
 ): Promise<Arrival> => {
@@ -128,7 +129,7 @@ const isNothing = ({ position, mine, known }: Arrival): boolean =>
 
 /** Keeps an answer that does not count, for an administrator to look at. */
 const keep = (
-  context: CommandContext,
+  context: LearningContext,
   arrival: Arrival,
   given: AnswerRow,
   reason: KeptReason,
@@ -160,7 +161,7 @@ const keep = (
 
 /** The same answer again. */
 const repeat = (
-  { evaluations }: CommandContext,
+  { evaluations }: LearningContext,
   { mine, tooLate, isNewer, isOfBoth }: Arrival,
   known: AnswerRow,
 ): Effect => {
@@ -176,7 +177,7 @@ const repeat = (
 
 /** The answer counts. Another one of another device, which was not seen, is kept. */
 const replace = async (
-  context: CommandContext,
+  context: LearningContext,
   arrival: Arrival,
   seen: boolean,
 ): Promise<Effect> => {
@@ -195,7 +196,7 @@ const replace = async (
 };
 
 export const takeAnswer = async (
-  context: CommandContext,
+  context: LearningContext,
   position: AttemptPosition,
   payload: Payload,
 ): Promise<Effect> => {

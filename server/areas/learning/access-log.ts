@@ -1,12 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
 import { accessRecords } from '#server/db/schema/learning.ts';
 
-declare module '#server/feed/command-context.ts' {
-  interface CommandContext {
-    accessLog: AccessLog;
-  }
-}
-
 /** Collects the access records of one transaction and writes them at its end. */
 export class AccessLog {
   readonly #rows: (typeof accessRecords.$inferInsert)[] = [];

@@ -4,7 +4,8 @@ import { isConcluded, isInTime } from '#contract/rules/enrollment-end.ts';
 import { teamWindow } from '#contract/rules/team-window.ts';
 import { lockedBy } from '#contract/rules/steps.ts';
 import { mergedSeconds } from '#server/areas/content/merged-seconds.ts';
-import type { CommandContext, Effect } from '#server/feed/command-context.ts';
+import type { Effect } from '#server/feed/command-context.ts';
+import type { LearningContext } from './learning-context.ts';
 import {
   type ContentEnrollmentRow,
   type EnrollmentRow,
@@ -18,7 +19,7 @@ import { factsOf, termsOf } from './settle-enrollment.ts';
 
 /** Neither concluded nor over when it happened. */
 const isOpenAt = async (
-  context: Pick<CommandContext, 'node' | 'ownTeam' | 'at'>,
+  context: Pick<LearningContext, 'node' | 'ownTeam' | 'at'>,
   row: EnrollmentRow,
 ): Promise<boolean> => {
   const facts = factsOf(row);
@@ -30,7 +31,7 @@ const isOpenAt = async (
  * Completes the person's current enrolments in pages that count the concluded page as equivalent.
  */
 const countEquivalents = async (
-  context: Pick<CommandContext, 'learning' | 'nodes' | 'node' | 'ownTeam' | 'at'>,
+  context: Pick<LearningContext, 'learning' | 'nodes' | 'node' | 'ownTeam' | 'at'>,
   concluded: { idNode: string; nodeCode: string },
 ): Promise<void> => {
   const { learning, at } = context;
@@ -66,7 +67,7 @@ const countEquivalents = async (
  */
 export const countProgress = async (
   context: Pick<
-    CommandContext,
+    LearningContext,
     'learning' | 'nodes' | 'node' | 'ownTeam' | 'at' | 'receivedAt' | 'unlocked'
   >,
   loaded: LoadedEnrollment,
@@ -105,13 +106,18 @@ const initialState: ProgressState = {
  * shown it.
  */
 export const isAfterEnd = async (
-  context: CommandContext,
+  context: LearningContext,
   { enrollment }: LoadedEnrollment,
   at: Date,
 ): Promise<boolean> =>
   !context.unlocked && !isInTime(await termsOf(enrollment, context), at.getTime());
 
-const earnBy = ({ points, content }: CommandContext, idNode: string, idSubject: string, at: Date) =>
+const earnBy = (
+  { points, content }: LearningContext,
+  idNode: string,
+  idSubject: string,
+  at: Date,
+) =>
   points.earn({
     idEvent: 'CONTENT_COMPLETED',
     idSubject,
@@ -124,7 +130,7 @@ type Refused = Extract<Effect, { rejected: unknown }>;
 
 /** Why the content cannot be begun; null when it can. */
 const refuseBeginning = async (
-  context: CommandContext,
+  context: LearningContext,
   { loaded, node, idContentItem }: ContentPosition,
   at: Date,
 ): Promise<Refused | null> => {
@@ -142,7 +148,7 @@ const refuseBeginning = async (
 };
 
 const beginContent = async (
-  { tenant, idUser, visits }: CommandContext,
+  { tenant, idUser, visits }: LearningContext,
   { loaded, node, idContentItem }: ContentPosition,
   at: Date,
 ): Promise<ContentEnrollmentRow> => ({
@@ -175,7 +181,7 @@ const isSameState = (one: ProgressState, other: ProgressState): boolean =>
  * levels above.
  */
 export const applyProgress = async (
-  context: CommandContext,
+  context: LearningContext,
   position: ContentPosition,
   said: ProgressState,
 ): Promise<Effect> => {

@@ -10,7 +10,8 @@ import type { Directive } from '#contract/entities/queue/directive.ts';
 import { enrollmentMessages } from '#server/copy/pt-br.ts';
 import { enrollmentAliases, enrollmentRequests } from '#server/db/schema/classes.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
-import type { CommandContext, Effect } from '#server/feed/command-context.ts';
+import type { Effect } from '#server/feed/command-context.ts';
+import type { LearningContext } from './learning-context.ts';
 import { type QueuedWrites } from '#server/feed/queued-write.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { beginEnrollment, equivalentOf } from './enroll/begin-enrollment.ts';
@@ -24,7 +25,7 @@ import { presentNodeEnrollment } from './present-node-enrollment.ts';
 import { and, eq } from 'drizzle-orm';
 
 /** The id belongs to an enrolment of another person. */
-const isTaken = async ({ tx, tenant }: CommandContext, id: string): Promise<boolean> => {
+const isTaken = async ({ tx, tenant }: LearningContext, id: string): Promise<boolean> => {
   const e = enrollments;
   const a = enrollmentAliases;
   const rows = await tx
@@ -40,7 +41,7 @@ const isTaken = async ({ tx, tenant }: CommandContext, id: string): Promise<bool
 
 /** Tells the person that they are in another class than the one they asked for. */
 const tellKept = async (
-  { key, idUser, changes, receivedAt, team }: CommandContext,
+  { key, idUser, changes, receivedAt, team }: LearningContext,
   payload: unknown,
   idTeam: string | null,
 ): Promise<void> => {
@@ -60,7 +61,7 @@ const tellKept = async (
 
 /** Already enrolled: that enrolment is kept, and this id becomes an alias of it. */
 const keepActive = async (
-  context: CommandContext,
+  context: LearningContext,
   payload: PayloadOf<'enrollment.create'>,
   active: EnrollmentRow,
 ): Promise<Effect> => {
@@ -74,7 +75,7 @@ const keepActive = async (
 
 /** Why the person cannot enrol by themselves; null when they can, and their seat is taken. */
 const refuseSeat = async (
-  { tx, tenant, changes, unlocked }: CommandContext,
+  { tx, tenant, changes, unlocked }: LearningContext,
   idTeam: string | null,
   { node, team, previous }: Allowed,
 ): Promise<Extract<Effect, { rejected: unknown }> | null> => {
@@ -247,4 +248,4 @@ export const enrollmentWrites = {
     },
     reassign: reassignNodeEnrollment,
   },
-} satisfies Partial<QueuedWrites>;
+} satisfies Partial<QueuedWrites<LearningContext>>;

@@ -10,12 +10,12 @@ import { teams } from '#server/db/schema/classes.ts';
 import { enrollments, nodes } from '#server/db/schema/learning.ts';
 import { EvaluationWork } from './attempts/evaluation-work.ts';
 import { write } from '#server/feed/write.ts';
-import type { Services } from '#server/services.ts';
+import type { LearningServices } from './services.ts';
 import { END_MARGIN, roughEnd } from './end-sql.ts';
 import { LearningWork } from './learning-work.ts';
 import { settleEnrollment } from './settle-enrollment.ts';
 
-type ExpiryServices = Pick<Services, 'db' | 'docs' | 'clock' | 'announce' | 'log'>;
+type ExpiryServices = Pick<LearningServices, 'db' | 'docs' | 'clock' | 'announce' | 'log'>;
 
 /** An arbitrary number, the same in every process. */
 const EXPIRY_LOCK = 7_205_160_914;

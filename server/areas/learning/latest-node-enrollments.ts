@@ -6,12 +6,6 @@ import { nodeEnrollments } from '#server/db/schema/learning.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { presentNodeEnrollment } from './present-node-enrollment.ts';
 
-declare module '#server/services.ts' {
-  interface Services {
-    nodeEnrollments: LatestNodeEnrollments;
-  }
-}
-
 const PEOPLE = 5000;
 
 /**

@@ -25,12 +25,6 @@ import { presentContentEnrollment } from './present-content-enrollment.ts';
 import { presentEnrollment } from './present-enrollment.ts';
 import { presentNodeEnrollment } from './present-node-enrollment.ts';
 
-declare module '#server/feed/command-context.ts' {
-  interface CommandContext {
-    learning: LearningWork;
-  }
-}
-
 const incoming = (column: PgColumn): SQL => sql`excluded.${sql.identifier(column.name)}`;
 
 /**

@@ -1,17 +1,18 @@
 /** Queued writes of progress: contents opened, advanced and completed, and the access log. */
+import type { LearningContext } from './learning-context.ts';
 import { reassignAccess, reassignContent, reassignStart } from './reassign.ts';
 import { type PayloadOf } from '#contract/commands/registry.ts';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { enrollmentOfKey } from '#contract/entities/enrollment.ts';
 import { nodeEnrollmentOf } from '#contract/rules/content-key.ts';
 import { isDone, type ProgressState } from '#contract/rules/content-progress.ts';
-import { type CommandContext, type Effect } from '#server/feed/command-context.ts';
+import type { Effect } from '#server/feed/command-context.ts';
 import { type QueuedWrites } from '#server/feed/queued-write.ts';
 import { type ReadAhead } from '#server/feed/read-ahead.ts';
 import { applyProgress } from './apply-progress.ts';
 
 const advance = async (
-  context: CommandContext,
+  context: LearningContext,
   idContentEnrollment: string,
   said: ProgressState,
 ): Promise<Effect> => {
@@ -125,4 +126,4 @@ export const progressWrites = {
     readAhead: ({ idEnrollment }, { enrollments }) => enrollments.add(idEnrollment),
     reassign: reassignAccess,
   },
-} satisfies Partial<QueuedWrites>;
+} satisfies Partial<QueuedWrites<LearningContext>>;

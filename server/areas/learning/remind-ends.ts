@@ -20,12 +20,12 @@ import { endReminders } from '#server/db/schema/reminders.ts';
 import type { Changes } from '#server/feed/changes.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { write } from '#server/feed/write.ts';
-import type { Services } from '#server/services.ts';
+import type { LearningServices } from './services.ts';
 import { END_MARGIN, roughEnd } from './end-sql.ts';
 import type { EnrollmentRow } from './loaded-enrollment.ts';
 import { factsOf, termsOf } from './settle-enrollment.ts';
 
-type ReminderServices = Pick<Services, 'db' | 'docs' | 'clock' | 'announce' | 'log'>;
+type ReminderServices = Pick<LearningServices, 'db' | 'docs' | 'clock' | 'announce' | 'log'>;
 
 const BATCH = 100;
 

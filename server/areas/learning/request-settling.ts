@@ -1,4 +1,5 @@
 /** The queued decision of an administrator on somebody's request for a place. */
+import type { LearningContext } from './learning-context.ts';
 import { and, eq } from 'drizzle-orm';
 import { people } from '#server/db/schema/access.ts';
 import { enrollmentRequests } from '#server/db/schema/classes.ts';
@@ -67,4 +68,4 @@ export const requestSettlingWrites = {
       }),
     },
   },
-} satisfies Partial<QueuedWrites>;
+} satisfies Partial<QueuedWrites<LearningContext>>;

@@ -1,4 +1,5 @@
 /** Queued writes of social actions: likes, shares, topics. */
+import type { LearningContext } from '#server/areas/learning/learning-context.ts';
 import { likeId, type LikeSummary } from '#contract/entities/social/like.ts';
 import { type Topics } from '#contract/entities/topics.ts';
 import { likeSummaries, likes, personTopics, shares } from '#server/db/schema/social.ts';
@@ -132,4 +133,4 @@ export const socialWrites = {
     },
     reassign: null,
   },
-} satisfies Partial<QueuedWrites>;
+} satisfies Partial<QueuedWrites<LearningContext>>;

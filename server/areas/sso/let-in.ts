@@ -4,7 +4,7 @@ import { answersFor, type SsoProvider } from '#server/areas/access/sso-providers
 import { write } from '#server/feed/write.ts';
 import { newPersonId } from '#server/areas/publish/new-person-id.ts';
 import { putPerson } from '#server/areas/publish/put-person.ts';
-import type { Services } from '#server/services.ts';
+import type { AccessServices } from '#server/areas/access/services.ts';
 import { SsoRefused } from './refused.ts';
 import { type SsoRequest, redeemAssertion } from './sso-requests.ts';
 
@@ -23,7 +23,7 @@ export interface Identity {
  * provider says. @throws SsoRefused
  */
 export const letIn = async (
-  { db, clock, announce }: Pick<Services, 'db' | 'clock' | 'announce'>,
+  { db, clock, announce }: Pick<AccessServices, 'db' | 'clock' | 'announce'>,
   provider: SsoProvider,
   { challenge }: Pick<SsoRequest, 'challenge'>,
   identity: Identity,

@@ -6,12 +6,12 @@ import { LRUCache } from 'lru-cache';
 import { isWellFormed } from '#contract/well-formed.ts';
 import type { SsoProvider } from '#server/areas/access/sso-providers.ts';
 import { ssoProviders, type SsoSettings } from '#server/db/schema/access.ts';
-import type { Services } from '#server/services.ts';
+import type { AccessServices } from '#server/areas/access/services.ts';
 import type { Identity } from './let-in.ts';
 import { SsoRefused } from './refused.ts';
 import { keepRequest, type NewRequest, type SsoRequest, redeemRequest } from './sso-requests.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Needs = Pick<AccessServices, 'db' | 'clock'>;
 export type OidcProvider = SsoProvider & { settings: Extract<SsoSettings, { kind: 'oidc' }> };
 
 /** Seconds for each request to the provider. */

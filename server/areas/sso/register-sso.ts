@@ -15,7 +15,7 @@ import {
 } from '#server/areas/access/sso-providers.ts';
 import { companies } from '#server/db/schema/access.ts';
 import { Failure } from '#server/failure.ts';
-import type { Services } from '#server/services.ts';
+import type { AccessServices } from '#server/areas/access/services.ts';
 import { letIn } from './let-in.ts';
 import type { OidcProvider } from './oidc.ts';
 import { SsoRefused } from './refused.ts';
@@ -44,7 +44,10 @@ interface OfProvider {
 const textOf = (value: unknown, longest: number): string | null =>
   typeof value === 'string' && value.trim() !== '' && value.length <= longest ? value.trim() : null;
 
-export const registerSso = async (app: FastifyInstance, services: Services): Promise<void> => {
+export const registerSso = async (
+  app: FastifyInstance,
+  services: AccessServices,
+): Promise<void> => {
   const { db, hosts, limits } = services;
 
   const companyOf = async (request: FastifyRequest): Promise<string> => {

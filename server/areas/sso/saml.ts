@@ -6,12 +6,12 @@ import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import { z } from 'zod';
 import type { SsoProvider } from '#server/areas/access/sso-providers.ts';
 import type { SsoSettings } from '#server/db/schema/access.ts';
-import type { Services } from '#server/services.ts';
+import type { AccessServices } from '#server/areas/access/services.ts';
 import type { Identity } from './let-in.ts';
 import { SsoRefused } from './refused.ts';
 import { keepRequest, type NewRequest, type SsoRequest, redeemRequest } from './sso-requests.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
+type Needs = Pick<AccessServices, 'db' | 'clock'>;
 export type SamlProvider = SsoProvider & { settings: Extract<SsoSettings, { kind: 'saml' }> };
 
 /** How far the provider's clock may be off. */

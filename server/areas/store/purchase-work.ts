@@ -19,18 +19,12 @@ import type {
   Payment,
 } from '#server/ports/payment.ts';
 import { RepeatedWork } from '#server/ports/repeated-work.ts';
-import type { Services } from '#server/services.ts';
+import type { StoreServices } from './services.ts';
 import { beginPurchases, type PurchaseStart, type StartedPurchase } from './begin-purchase.ts';
 import { GroupCommit } from './group-commit.ts';
 import { readPurchaseOf } from './present-purchase.ts';
 import { recoverPurchases } from './recover-purchases.ts';
 import { notePurchaseUnknown, type Settlement, settlePurchases } from './settle-purchase.ts';
-
-declare module '#server/services.ts' {
-  interface Services {
-    purchases: PurchaseWork;
-  }
-}
 
 export interface PaymentTimes {
   /** How long a person waits for a charge, ms. */
@@ -52,10 +46,10 @@ const TOGETHER = 50;
  */
 const DOUBT_MS = 86_400_000;
 
-type Needs = Pick<Services, 'db' | 'clock'> & {
-  log: Pick<Services['log'], 'error' | 'warn'>;
+type Needs = Pick<StoreServices, 'db' | 'clock'> & {
+  log: Pick<StoreServices['log'], 'error' | 'warn'>;
   announce: Announce;
-  epochs: Pick<Services['epochs'], 'current'>;
+  epochs: Pick<StoreServices['epochs'], 'current'>;
   /** No other process works on this database: a purchase from before the start is nobody's. */
   isAlone: boolean;
 };

@@ -10,7 +10,8 @@ import { AccessLog } from '#server/areas/learning/access-log.ts';
 import { EvaluationWork } from '#server/areas/learning/attempts/evaluation-work.ts';
 import { LearningWork } from '#server/areas/learning/learning-work.ts';
 import { Changes } from '#server/feed/changes.ts';
-import type { CommandContext, Effect } from '#server/feed/command-context.ts';
+import type { LearningContext } from '#server/areas/learning/learning-context.ts';
+import type { Effect } from '#server/feed/command-context.ts';
 import { prepareWrite, reassignOf } from '#server/sync/queued-writes.ts';
 import { WriteTimes } from '#server/feed/last-write.ts';
 import type { ReadAhead } from '#server/feed/read-ahead.ts';
@@ -53,7 +54,7 @@ export class WorkUnit {
     await this.#ratings.load(ratings);
   }
 
-  contextOf(op: QueuedOp): CommandContext {
+  contextOf(op: QueuedOp): LearningContext {
     const { tenant, idUser, receivedAt, supporter, clock = null } = this.#sender;
     const at = correctedTime(op.at, clock, receivedAt);
     const tx = this.#tx;
@@ -110,7 +111,7 @@ export class WorkUnit {
   async #asPerson<T>(
     idUser: string,
     op: QueuedOp,
-    work: (context: CommandContext) => Promise<T>,
+    work: (context: LearningContext) => Promise<T>,
   ): Promise<T> {
     const own = idUser === this.#sender.idUser;
     const unit = own

@@ -11,12 +11,6 @@ import { ADMIN_SCOPE } from '#server/feed/scope.ts';
 import { write, type Announce } from '#server/feed/write.ts';
 import { presentDeviceQueue } from './present-device-queue.ts';
 
-declare module '#server/services.ts' {
-  interface Services {
-    contacts: DeviceContacts;
-  }
-}
-
 const SESSIONS = 50_000;
 /** Devices poll every minute, but administrators need only a coarse value. */
 const POLLED_MS = 5 * 60_000;

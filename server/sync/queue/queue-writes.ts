@@ -1,4 +1,5 @@
 /** Queued decisions of administrators on other people's writes. */
+import type { LearningContext } from '#server/areas/learning/learning-context.ts';
 import { type Directive } from '#contract/entities/queue/directive.ts';
 import { directives, queueItems } from '#server/db/schema/queue.ts';
 import { type QueuedWrites } from '#server/feed/queued-write.ts';
@@ -84,4 +85,4 @@ export const queueWrites = {
     people: ({ idUser, toUser }) => (toUser === null ? [idUser] : [idUser, toUser]),
     reassign: null,
   },
-} satisfies Partial<QueuedWrites>;
+} satisfies Partial<QueuedWrites<LearningContext>>;

@@ -8,12 +8,6 @@ import type { createClient } from 'redis';
 import { type CommandKind, specOf } from '#contract/commands/registry.ts';
 import { limiterOver } from '../limiter.ts';
 
-declare module '#server/services.ts' {
-  interface Services {
-    words: WordRates;
-  }
-}
-
 interface WordRate {
   /** In one place: a room, the comments of one page, a mailbox. */
   inOne: number;

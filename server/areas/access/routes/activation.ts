@@ -8,22 +8,14 @@ import { newResetToken, resetTokenHash } from '../reset-token.ts';
 import { activationMessages as say } from '#server/copy/pt-br.ts';
 import { passwordResets } from '#server/db/schema/access.ts';
 import { Failure } from '#server/failure.ts';
-import { forAnybody } from '#server/http/route.ts';
-import type { Services } from '#server/services.ts';
-import type { Sms } from '#server/ports/sms.ts';
-
-declare module '#server/services.ts' {
-  interface Services {
-    sms: Sms;
-  }
-}
+import { forAnybody, type AccessServices } from '../services.ts';
 
 /** Apps of this type have this first access; others send a link by mail. */
 const APP_TYPE = 2;
 const REGISTRATION_MS = 15 * 60_000;
 
 const demandActivation = async (
-  { docs, db }: Services,
+  { docs, db }: AccessServices,
   tenant: string | null,
 ): Promise<{ tenant: string; appName: string }> => {
   const [app] = tenant === null ? [] : await docs.list(db, tenant, 'app');

@@ -1,6 +1,6 @@
 import { readAppDetails } from '#contract/api/access/app.ts';
 import { appOfHost } from '../app-of-host.ts';
-import { forAnybody } from '#server/http/route.ts';
+import { forAnybody } from '../services.ts';
 
 /** The app of a host; an empty list for an unknown host. */
 export const appDetailsRoute = forAnybody(readAppDetails, async ({ services, request, body }) => {

@@ -5,7 +5,7 @@ import { issueTicket } from '../login-tickets.ts';
 import { publicAddress } from '../public-address.ts';
 import { Failure } from '#server/failure.ts';
 import type { Person } from '#server/http/person.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 
 /** An administrator in somebody's account goes nowhere else as that person. */
 const refuseSupport = ({ supporter }: Person): void => {

@@ -7,7 +7,7 @@ import { passwordChangedMail } from '#server/copy/mail-pt-br.ts';
 import { passwordMessages, wrongCurrentPassword } from '#server/copy/pt-br.ts';
 import { people } from '#server/db/schema/access.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 
 /** For as long as a mail server may be away. */
 const MAIL_MS = 3 * 86_400_000;

@@ -3,7 +3,7 @@ import { endDevice, endOtherDevices, listDevices } from '#contract/api/access/de
 import { readOpenDevices, sessionsElsewhere, sessionsOfDevice } from '../open-devices.ts';
 import { Failure } from '#server/failure.ts';
 import type { Person } from '#server/http/person.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 
 /** An administrator in somebody's account neither sees nor ends that person's devices. */
 const refuseSupport = ({ supporter }: Person): void => {

@@ -4,7 +4,7 @@ import { nameMatches } from '../people-found.ts';
 import { people } from '#server/db/schema/access.ts';
 import { Failure } from '#server/failure.ts';
 import { sectionsOfKind } from '#server/feed/company-section.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 
 /** Name, e-mail and photo of those who may come in, and nothing else of them. */
 export const listDirectoryRoute = forPerson(

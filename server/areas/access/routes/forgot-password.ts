@@ -6,8 +6,7 @@ import { newResetToken, resetTokenHash } from '../reset-token.ts';
 import { resetMail } from '#server/copy/mail-pt-br.ts';
 import { forgotFailed, forgotSent } from '#server/copy/pt-br.ts';
 import { passwordResets, people } from '#server/db/schema/access.ts';
-import { forAnybody } from '#server/http/route.ts';
-import type { Services } from '#server/services.ts';
+import { forAnybody, type AccessServices } from '../services.ts';
 
 const MINUTES = 60;
 /** Whoever asks more often has a link that still holds in the last of these mails. */
@@ -19,7 +18,7 @@ const MAILS_A_DAY = 10;
  * them.
  */
 const writeLink = async (
-  { db, clock, docs, mails }: Services,
+  { db, clock, docs, mails }: AccessServices,
   person: PersonRow & { email: string },
   address: string,
 ): Promise<void> => {

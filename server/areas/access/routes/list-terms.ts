@@ -1,5 +1,5 @@
 import { listTerms } from '#contract/api/access/users.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 
 export const listTermsRoute = forPerson(listTerms, async ({ services, tenant }) => ({
   terms: [...(await services.docs.list(services.db, tenant, 'term'))],

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { logErrors } from '#contract/api/logs.ts';
 import { messageWithoutData } from '#contract/rules/error-report.ts';
 import { Failure } from '#server/failure.ts';
-import { forAnybody } from '#server/http/route.ts';
+import { forAnybody } from '../services.ts';
 import { addressKey } from '../address-key.ts';
 
 /**

@@ -5,7 +5,7 @@ import { noteEntry } from '../note-entry.ts';
 import { readPerson } from '../read-person.ts';
 import { sessionData } from '../session-data.ts';
 import { Failure } from '#server/failure.ts';
-import { forAnybody } from '#server/http/route.ts';
+import { forAnybody } from '../services.ts';
 import { write } from '#server/feed/write.ts';
 
 const PURPOSES: readonly TicketPurpose[] = ['sso', 'activation', 'app'];

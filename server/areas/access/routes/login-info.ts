@@ -2,7 +2,7 @@ import { readLoginInfo } from '#contract/api/access/login.ts';
 import { listProviders, pickProvider } from '../sso-providers.ts';
 import { findPerson } from '../find-person.ts';
 import { Failure } from '#server/failure.ts';
-import { forAnybody } from '#server/http/route.ts';
+import { forAnybody } from '../services.ts';
 
 /**
  * First step: the answer says whether a login exists. An address that asked for many that do not is

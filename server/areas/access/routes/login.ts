@@ -6,7 +6,7 @@ import { noteEntry } from '../note-entry.ts';
 import { verifyPassword } from '../password.ts';
 import { sessionData } from '../session-data.ts';
 import { Failure } from '#server/failure.ts';
-import { forAnybody } from '#server/http/route.ts';
+import { forAnybody } from '../services.ts';
 import { write } from '#server/feed/write.ts';
 
 /** Second step. An unknown login takes as long as a wrong password and gets the same response. */

@@ -1,7 +1,7 @@
 import { logout } from '#contract/api/access/login.ts';
 import { bearerToken } from '../authenticate.ts';
 import { Failure } from '#server/failure.ts';
-import { forAnybody } from '#server/http/route.ts';
+import { forAnybody } from '../services.ts';
 
 /**
  * Ends the session of a token of any age: what was left without a connection is told days later.

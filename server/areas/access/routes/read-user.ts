@@ -2,7 +2,7 @@ import { readUser } from '#contract/api/access/users.ts';
 import { presentMe } from '../present-me.ts';
 import { readPerson } from '../read-person.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 
 /**
  * Returns the person's own data. For any other id the response is `not_found`, so it does not

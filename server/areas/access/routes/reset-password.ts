@@ -7,7 +7,7 @@ import { resetTokenHash } from '../reset-token.ts';
 import { fieldMessages, passwordMessages } from '#server/copy/pt-br.ts';
 import { passwordResets, people } from '#server/db/schema/access.ts';
 import { Failure } from '#server/failure.ts';
-import { forAnybody } from '#server/http/route.ts';
+import { forAnybody } from '../services.ts';
 
 /** Everything that a new password lacks, in one list. */
 const passwordProblems = (password: string): string[] =>

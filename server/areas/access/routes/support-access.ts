@@ -9,15 +9,14 @@ import { readPerson } from '../read-person.ts';
 import { sessionData } from '../session-data.ts';
 import { people } from '#server/db/schema/access.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
-import type { Services } from '#server/services.ts';
+import { forPerson, type AccessServices } from '../services.ts';
 
 /**
  * Reads the right from the database each time: it may have been revoked since the token was issued.
  * A support session cannot open another one.
  */
 const demandRight = async (
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<AccessServices, 'db'>,
   { tenant, idUser, supporter }: Person,
 ): Promise<void> => {
   const row = supporter === undefined ? await readPerson(db, tenant, idUser) : null;

@@ -10,11 +10,10 @@ import { isRunning } from '#contract/rules/notices.ts';
 import { readPerson } from '#server/areas/access/read-person.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
-import type { Services } from '#server/services.ts';
+import { forPerson, type LearningServices } from '#server/areas/learning/services.ts';
 
 /** Sorted by end date, latest first. */
-const campaignsOf = async ({ docs, db }: Services, tenant: string): Promise<Campaign[]> =>
+const campaignsOf = async ({ docs, db }: LearningServices, tenant: string): Promise<Campaign[]> =>
   (await docs.list(db, tenant, 'campaign')).toSorted((a, b) => b.endDate.localeCompare(a.endDate));
 
 export const listCampaignsRoute = forPerson(listCampaigns, async ({ services, tenant, query }) => {

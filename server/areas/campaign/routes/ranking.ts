@@ -14,12 +14,11 @@ import { docsFor } from '#server/areas/content/docs-for.ts';
 import { campaignEventName } from '#server/copy/campaign-pt-br.ts';
 import { campaignPoints } from '#server/db/schema/points.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
 import { readDepartments, readPosition, readRanking } from '../ranking/read-ranking.ts';
-import type { Services } from '#server/services.ts';
+import { forPerson, type LearningServices } from '#server/areas/learning/services.ts';
 
 const campaignOf = async (
-  { docs, db }: Services,
+  { docs, db }: LearningServices,
   tenant: string,
   idCampaign: string,
 ): Promise<Campaign> => {

@@ -3,7 +3,7 @@ import { readCertificateAuthenticity } from '#contract/api/certificate/authentic
 import { readAuthenticityCode } from '#contract/rules/certificate.ts';
 import { certificates } from '#server/db/schema/certificate.ts';
 import { Failure } from '#server/failure.ts';
-import { forAnybody } from '#server/http/route.ts';
+import { forAnybody } from '#server/areas/learning/services.ts';
 
 /**
  * Of the host's company alone. Unknown, malformed and revoked codes get the same answer. Who asks

@@ -6,10 +6,9 @@ import { publicAddress } from '#server/areas/access/public-address.ts';
 import type { Person } from '#server/http/person.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
 import { ownEnrollment } from '#server/areas/learning/own-enrollment.ts';
 import { disposition } from '#server/areas/media/media-headers.ts';
-import type { Services } from '#server/services.ts';
+import { forPerson, type LearningServices } from '#server/areas/learning/services.ts';
 import { certificateFacts } from '../certificate-facts.ts';
 import { issueCertificate } from '../issue-certificate.ts';
 
@@ -25,7 +24,7 @@ interface Exchange {
 }
 
 const certificateFor = async (
-  services: Services,
+  services: LearningServices,
   person: Person,
   asked: CertificateRequest,
   { request, reply }: Exchange,

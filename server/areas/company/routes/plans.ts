@@ -16,7 +16,7 @@ import type { Executor } from '#server/db/database.ts';
 import { plans } from '#server/db/schema/plan.ts';
 import { Failure } from '#server/failure.ts';
 import type { Person } from '#server/http/person.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '#server/areas/learning/services.ts';
 import { beginTrial, prolongTrial } from '../trials.ts';
 import { presentPlan, trialsOf } from '#server/areas/publish/present-plan.ts';
 

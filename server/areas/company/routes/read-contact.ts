@@ -1,6 +1,6 @@
 import { readContact } from '#contract/api/contact.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '#server/areas/learning/services.ts';
 import { readMailbox } from '../read-mailbox.ts';
 
 export const readContactRoute = forPerson(readContact, async ({ services, tenant }) => {

@@ -1,5 +1,5 @@
 import { listScheduleEvents, listScheduleTypes } from '#contract/api/schedule/schedule.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '#server/areas/learning/services.ts';
 
 /** The company's events, filtered by type, earliest first. */
 export const listScheduleEventsRoute = forPerson(

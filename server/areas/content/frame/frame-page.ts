@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { publicAddress } from '#server/areas/access/public-address.ts';
-import type { Services } from '#server/services.ts';
+import type { ContentServices } from '../services.ts';
 import { Failure } from '#server/failure.ts';
 import { docsFor } from '../docs-for.ts';
 import { eq } from 'drizzle-orm';
@@ -98,11 +98,11 @@ interface FrameRequest {
 type Framing = (tenant: string, site: URL, asked: FastifyRequest) => Promise<ContentFraming>;
 
 const framingBy =
-  (services: Services): Framing =>
+  (services: ContentServices): Framing =>
   async (tenant, site, asked) =>
     services.framing(site, new URL(await publicAddress(services, tenant, asked)));
 
-const serveContentFrame = (app: FastifyInstance, services: Services): void => {
+const serveContentFrame = (app: FastifyInstance, services: ContentServices): void => {
   const { db, docs, hosts, tokens, videoFrames } = services;
   const framingOf = framingBy(services);
   app.get<FrameRequest>(
@@ -143,7 +143,7 @@ const serveContentFrame = (app: FastifyInstance, services: Services): void => {
  * The page that a company shows to who is new. It learns nothing of anybody, so nobody has to say
  * who they are.
  */
-const serveOnboardingFrame = (app: FastifyInstance, services: Services): void => {
+const serveOnboardingFrame = (app: FastifyInstance, services: ContentServices): void => {
   const { db, docs, hosts } = services;
   app.get(onboardingFrame, { schema: { hide: true } }, async (request, reply) => {
     const tenant = await hosts.tenantOf(request.host);
@@ -161,7 +161,7 @@ const serveOnboardingFrame = (app: FastifyInstance, services: Services): void =>
 };
 
 /** The page of the invitation to a plan, which learns nothing of anybody either. */
-const serveCampaignFrame = (app: FastifyInstance, services: Services): void => {
+const serveCampaignFrame = (app: FastifyInstance, services: ContentServices): void => {
   const { db, hosts } = services;
   app.get(campaignFrame, { schema: { hide: true } }, async (request, reply) => {
     const tenant = await hosts.tenantOf(request.host);
@@ -184,7 +184,7 @@ const serveCampaignFrame = (app: FastifyInstance, services: Services): void => {
 };
 
 /** The page of a section: a web chat or an assessment. It learns nothing of anybody either. */
-const serveSectionFrame = (app: FastifyInstance, services: Services): void => {
+const serveSectionFrame = (app: FastifyInstance, services: ContentServices): void => {
   const { db, docs, hosts } = services;
   const framingOf = framingBy(services);
   app.get<{ Params: { idSection: string } }>(
@@ -229,7 +229,7 @@ const serveSectionFrame = (app: FastifyInstance, services: Services): void => {
  * The public page before the login. The app is told whether the site could be reached: the frame
  * cannot show that by itself.
  */
-const serveLandingFrame = (app: FastifyInstance, services: Services): void => {
+const serveLandingFrame = (app: FastifyInstance, services: ContentServices): void => {
   const { db, docs, hosts } = services;
   const framingOf = framingBy(services);
   app.get(landingFrame, { schema: { hide: true } }, async (request, reply) => {
@@ -255,7 +255,7 @@ const serveLandingFrame = (app: FastifyInstance, services: Services): void => {
   });
 };
 
-export const registerFramePage = (app: FastifyInstance, services: Services): void => {
+export const registerFramePage = (app: FastifyInstance, services: ContentServices): void => {
   serveContentFrame(app, services);
   serveOnboardingFrame(app, services);
   serveCampaignFrame(app, services);

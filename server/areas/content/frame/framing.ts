@@ -113,9 +113,3 @@ export const askFraming = (
     return answer;
   };
 };
-
-declare module '#server/services.ts' {
-  interface Services {
-    framing: AskFraming;
-  }
-}

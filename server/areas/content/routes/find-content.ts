@@ -2,7 +2,7 @@ import { findContent } from '#contract/api/content/content.ts';
 import { docsFor } from '../docs-for.ts';
 import { readShelved } from '../section-contents.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 
 export const findContentRoute = forPerson(findContent, async ({ services, person, params }) => {
   const { contents, asOf } = await readShelved(services, person.tenant, [params.idContentItem]);

@@ -1,7 +1,8 @@
 import { openFrame } from '#contract/api/content/frame.ts';
 import { publicAddress } from '#server/areas/access/public-address.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson, waitsOutside } from '#server/http/route.ts';
+import { waitsOutside } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 import { docsFor } from '../docs-for.ts';
 import { framePath } from '../frame/frame-page.ts';
 import { frameTarget } from '../frame/frame-target.ts';

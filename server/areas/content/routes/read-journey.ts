@@ -2,7 +2,7 @@ import { readImpactMenu, readJourney } from '#contract/api/content/journeys.ts';
 import type { Content } from '#contract/entities/content.ts';
 import type { JourneyPart } from '#contract/entities/journey-part.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 import { docsFor } from '../docs-for.ts';
 
 const partsOf = (content: Content | null): JourneyPart[] => {

@@ -1,6 +1,7 @@
 import { readProject } from '#contract/api/content/journeys.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson, waitsOutside } from '#server/http/route.ts';
+import { waitsOutside } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 import { docsFor } from '../docs-for.ts';
 
 /**

@@ -8,15 +8,14 @@ import { sectionFrame } from '#contract/api/content/frame.ts';
 import { FIRST_ENTRIES, type Section } from '#contract/entities/section.ts';
 import { sectionTypes } from '#contract/kinds.ts';
 import { Failure } from '#server/failure.ts';
-import type { Services } from '#server/services.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson, type ContentServices } from '../services.ts';
 import { findItems, itemsAt, type SectionItem } from '../section-items.ts';
 import { readShelved } from '../section-contents.ts';
 
 type Answer = AnswerOf<typeof listSectionContent>;
 
 const sectionOf = async (
-  { db, docs }: Services,
+  { db, docs }: ContentServices,
   tenant: string,
   idSection: string,
 ): Promise<Section> => {
@@ -26,7 +25,7 @@ const sectionOf = async (
 };
 
 const answerOf = async (
-  services: Services,
+  services: ContentServices,
   tenant: string,
   items: readonly SectionItem[],
   totalRecord: number,

@@ -18,8 +18,7 @@ import {
 } from '#server/areas/learning/attempts/present-attempt.ts';
 import { readBank } from '#server/areas/learning/attempts/read-banks.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
-import type { Services } from '#server/services.ts';
+import { forPerson, type LearningServices } from '#server/areas/learning/services.ts';
 
 interface AttemptAddress {
   idUser: string;
@@ -29,7 +28,7 @@ interface AttemptAddress {
 }
 
 const readAttempt = async (
-  { db, clock }: Services,
+  { db, clock }: LearningServices,
   { tenant, idUser }: Person,
   wanted: AttemptAddress,
 ) => {

@@ -6,10 +6,10 @@ import {
 } from '#contract/api/learning/external-courses.ts';
 import { externalCourses, personFiles } from '#server/db/schema/external-courses.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson, waitsOutside } from '#server/http/route.ts';
+import { waitsOutside } from '#server/http/route.ts';
 import { disposition } from '#server/areas/media/media-headers.ts';
 import { FileMissing } from '#server/ports/storage.ts';
-import type { Services } from '#server/services.ts';
+import { forPerson, type LearningServices } from '#server/areas/learning/services.ts';
 import { buffer } from 'node:stream/consumers';
 import { presentCourse } from '../present-course.ts';
 
@@ -20,7 +20,7 @@ const f = personFiles;
  * Courses with their evidence, where they have one. A file is its person's, so that nobody shows
  * another's by its id.
  */
-const coursesIn = (db: Services['db']) =>
+const coursesIn = (db: LearningServices['db']) =>
   db
     .select({ course: c, file: f })
     .from(c)

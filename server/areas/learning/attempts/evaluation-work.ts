@@ -25,12 +25,6 @@ import { prepareAttempts, type Place } from './prepare-attempts.ts';
 import { banksOfNodes, readBank } from './read-banks.ts';
 import { tellAttempts } from './tell-attempts.ts';
 
-declare module '#server/feed/command-context.ts' {
-  interface CommandContext {
-    evaluations: EvaluationWork;
-  }
-}
-
 /** Without the draw and the events, which only the attempt's own page needs. */
 const { draw: _draw, events: _events, ...attemptColumns } = getTableColumns(questionnaires);
 export { attemptColumns };

@@ -7,11 +7,11 @@ import { docsFor } from '#server/areas/content/docs-for.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
 import { likes, likeSummaries } from '#server/db/schema/social.ts';
 import { hasTeamAvailable } from '../node-page.ts';
-import type { Services } from '#server/services.ts';
+import type { LearningServices } from '../services.ts';
 
 /** The person's latest enrolment for each node. */
 export const latestEnrollments = async (
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<LearningServices, 'db'>,
   { tenant, idUser }: Person,
 ): Promise<Map<string, string>> => {
   const e = enrollments;
@@ -27,7 +27,7 @@ export const latestEnrollments = async (
 
 /** Converts nodes to catalogue entries. */
 export const catalogItems = async (
-  services: Services,
+  services: LearningServices,
   person: Person,
   nodes: readonly Node[],
 ): Promise<CatalogItem[]> => {

@@ -3,7 +3,7 @@ import type { Node } from '#contract/entities/node.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import { statusAt } from '#contract/rules/enrollment-end.ts';
 import { teamWindow } from '#contract/rules/team-window.ts';
-import type { CommandContext } from '#server/feed/command-context.ts';
+import type { LearningContext } from '../learning-context.ts';
 import type { EnrollmentRow } from '../loaded-enrollment.ts';
 import { type EnrollmentDocs, factsOf, termsOf } from '../settle-enrollment.ts';
 
@@ -39,7 +39,7 @@ export const isOverAt = async (
 
 /** Why the page or the class is closed to the person at that time; null when it is open. */
 const refuseByTime = async (
-  context: CommandContext,
+  context: LearningContext,
   { node, team, previous, active }: Allowed,
 ): Promise<Refused | null> => {
   if (node.status === 'ARCHIVED') return { rejected: 'enrollment_closed' };
@@ -58,7 +58,7 @@ const refuseByTime = async (
  * enrolment made offline in time counts as in time.
  */
 export const mayEnroll = async (
-  context: CommandContext,
+  context: LearningContext,
   { idUser, idNode, idTeam }: EnrollmentTarget,
 ): Promise<Allowed | Refused> => {
   if (idUser !== context.idUser) return { rejected: 'forbidden', field: 'idUser' };

@@ -3,7 +3,7 @@ import { enrollmentRequests } from '#server/db/schema/classes.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { ADMIN_SCOPE } from '#server/feed/scope.ts';
 import { write } from '#server/feed/write.ts';
-import type { Services } from '#server/services.ts';
+import type { LearningServices } from '../services.ts';
 import { tellRequest } from './tell-request.ts';
 
 const BATCH = 100;
@@ -16,7 +16,7 @@ export const publishRequests = async ({
   db,
   clock,
   announce,
-}: Pick<Services, 'db' | 'clock' | 'announce'>): Promise<void> => {
+}: Pick<LearningServices, 'db' | 'clock' | 'announce'>): Promise<void> => {
   const r = enrollmentRequests;
   const f = feedRows;
   for (;;) {

@@ -5,7 +5,7 @@ import { PersonDocs } from '#server/areas/content/person-docs.ts';
 import { people } from '#server/db/schema/access.ts';
 import { enrollmentRequests } from '#server/db/schema/classes.ts';
 import { Failure } from '#server/failure.ts';
-import type { Services } from '#server/services.ts';
+import type { LearningServices } from '../services.ts';
 import { write, type Writing } from '#server/feed/write.ts';
 import { EvaluationWork } from '../attempts/evaluation-work.ts';
 import { LearningWork } from '../learning-work.ts';
@@ -13,7 +13,7 @@ import { placePerson } from './place-person.ts';
 import type { RequestRow } from './present-request.ts';
 import { tellRequest } from './tell-request.ts';
 
-type SettleServices = Pick<Services, 'db' | 'docs' | 'clock' | 'announce'>;
+type SettleServices = Pick<LearningServices, 'db' | 'docs' | 'clock' | 'announce'>;
 type Decision = { status: 'APPROVED' } | { status: 'DENIED'; reason: string };
 
 const place = async (

@@ -1,7 +1,7 @@
 import { listAttachments } from '#contract/api/learning/attachments.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 
 /** The attachments of a class that the person may see, in the order of the company. */
 export const listAttachmentsRoute = forPerson(

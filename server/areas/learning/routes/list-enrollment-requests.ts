@@ -5,7 +5,7 @@ import {
 } from '#contract/api/learning/enrollment-requests.ts';
 import { enrollmentRequests } from '#server/db/schema/classes.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 import { presentRequest } from '../enroll/present-request.ts';
 
 const r = enrollmentRequests;

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { listEnrollmentsInProgress } from '#contract/api/learning/nodes.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 import { presentEnrollment } from '../present-enrollment.ts';
 
 /** A person's unfinished enrolments, most recently used first. Excludes archived nodes. */

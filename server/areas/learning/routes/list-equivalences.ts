@@ -1,7 +1,7 @@
 import { listEquivalences } from '#contract/api/learning/nodes.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 
 export const listEquivalencesRoute = forPerson(
   listEquivalences,

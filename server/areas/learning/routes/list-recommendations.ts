@@ -4,7 +4,7 @@ import { docsFor } from '#server/areas/content/docs-for.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
 import { personTopics } from '#server/db/schema/social.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 import { byCode } from '../catalog/below.ts';
 import { catalogItems, latestEnrollments } from '../catalog/catalog-items.ts';
 import { fold } from '../catalog/fold.ts';

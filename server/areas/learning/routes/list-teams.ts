@@ -4,7 +4,7 @@ import { teamTakes } from '#contract/rules/team-window.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { enrollmentRequests } from '#server/db/schema/classes.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 
 const begins = ({ initialDate }: { initialDate: string | null }): string => initialDate ?? '';
 

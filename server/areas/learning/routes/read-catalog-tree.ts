@@ -1,7 +1,7 @@
 import { readCatalogTree } from '#contract/api/learning/catalog.ts';
 import type { Node } from '#contract/entities/node.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 import { byCode } from '../catalog/below.ts';
 import { latestEnrollments } from '../catalog/catalog-items.ts';
 

@@ -1,7 +1,7 @@
 import { readCatalog } from '#contract/api/learning/catalog.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 import { byCode, levelsBelow } from '../catalog/below.ts';
 import { catalogItems } from '../catalog/catalog-items.ts';
 import { fold } from '../catalog/fold.ts';

@@ -4,7 +4,7 @@ import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { contentEnrollments, nodeEnrollments } from '#server/db/schema/learning.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 import { presentContentEnrollment } from '../present-content-enrollment.ts';
 
 /** A content of a node that the person is enrolled in, with their progress. */

@@ -2,8 +2,7 @@ import { readEnrollment, readNodeEnrollment } from '#contract/api/learning/nodes
 import type { Person } from '#server/http/person.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
-import type { Services } from '#server/services.ts';
+import { forPerson, type LearningServices } from '../services.ts';
 import type { NodeEnrollmentRow } from '../loaded-enrollment.ts';
 import { toNodePage } from '../node-page.ts';
 import { ownEnrollment } from '../own-enrollment.ts';
@@ -11,7 +10,7 @@ import { presentEnrollment } from '../present-enrollment.ts';
 import { presentNodeEnrollment } from '../present-node-enrollment.ts';
 
 const levelOf = async (
-  services: Services,
+  services: LearningServices,
   person: Person,
   params: { idUser: string; idEnrollment: string },
   which: (row: NodeEnrollmentRow) => boolean,

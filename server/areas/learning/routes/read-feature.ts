@@ -1,5 +1,5 @@
 import { readFeature } from '#contract/api/learning/features.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 
 export const readFeatureRoute = forPerson(
   readFeature,

@@ -4,7 +4,7 @@ import type { Node } from '#contract/entities/node.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import type { PersonDocs } from '#server/areas/content/person-docs.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 import type { LoadedEnrollment, NodeEnrollmentRow } from '../loaded-enrollment.ts';
 import { ownEnrollment } from '../own-enrollment.ts';
 import { presentContentEnrollment } from '../present-content-enrollment.ts';

@@ -2,7 +2,7 @@ import { readNode } from '#contract/api/learning/nodes.ts';
 import { missingPrerequisites } from '#contract/rules/prerequisites.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 import { conclusionsAt } from '../conclusions.ts';
 import { toNodePage } from '../node-page.ts';
 

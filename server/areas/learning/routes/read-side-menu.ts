@@ -2,7 +2,7 @@ import { readSideMenu } from '#contract/api/learning/catalog.ts';
 import type { Node } from '#contract/entities/node.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 import { byCode, levelsBelow } from '../catalog/below.ts';
 
 /** A page (by default the company's) with its direct child pages. */

@@ -1,6 +1,6 @@
 import { search } from '#contract/api/learning/search.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 import { findByWords } from '../catalog/find-by-words.ts';
 
 export const searchRoute = forPerson(search, async ({ services, person, query }) => {

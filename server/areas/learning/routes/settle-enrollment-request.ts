@@ -2,7 +2,7 @@ import {
   approveEnrollmentRequest,
   denyEnrollmentRequest,
 } from '#contract/api/learning/enrollment-requests.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 import { settleRequest } from '../enroll/settle-request.ts';
 
 export const approveEnrollmentRequestRoute = forPerson(

@@ -4,8 +4,7 @@ import type { Person } from '#server/http/person.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { personTopics } from '#server/db/schema/social.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
-import type { Services } from '#server/services.ts';
+import { forPerson, type LearningServices } from '../services.ts';
 import { levelsBelow } from '../catalog/below.ts';
 import { fold } from '../catalog/fold.ts';
 
@@ -14,7 +13,7 @@ import { fold } from '../catalog/fold.ts';
  * active contents.
  */
 const tagsBelow = async (
-  services: Services,
+  services: LearningServices,
   person: Person,
   above: string | null,
 ): Promise<string[]> => {

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { libraryFiles } from '#server/db/schema/library.ts';
 import { Failure } from '#server/failure.ts';
 import { companySection } from '#server/feed/company-section.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 
 const f = libraryFiles;
 /** Folders of one folder that are counted. */

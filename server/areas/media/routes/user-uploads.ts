@@ -3,7 +3,7 @@ import { listUserUploads, readUserUpload } from '#contract/api/content/user-uplo
 import { userUploads } from '#server/db/schema/user-uploads.ts';
 import { Failure } from '#server/failure.ts';
 import { companySection } from '#server/feed/company-section.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 import type { Person } from '#server/http/person.ts';
 import { presentUpload, uploadsIn } from '../user-uploads/read-upload.ts';
 

@@ -17,19 +17,12 @@ import { personFiles } from '#server/db/schema/external-courses.ts';
 import { Failure } from '#server/failure.ts';
 import { diskFull } from '#server/http/failure-of.ts';
 import type { Person } from '#server/http/person.ts';
-import type { Services } from '#server/services.ts';
+import type { MediaServices } from '../services.ts';
 import { registerUploads, type UploadStart } from './register-uploads.ts';
 import { sentTypeOf } from './sent-type.ts';
 import { sha256OfFile } from './upload-owner.ts';
 import { UploadRefused } from './upload-refused.ts';
 import type { UploadFacts, UploadStore, WholeUpload } from './upload-store.ts';
-
-declare module '#server/services.ts' {
-  interface Services {
-    /** Null where nothing can be uploaded. */
-    personFiles: PersonFiles | null;
-  }
-}
 
 type Owner = Pick<Person, 'tenant' | 'idUser'>;
 
@@ -83,11 +76,11 @@ const takenSince = async (
   return { files: row?.n ?? 0, bytes: Number(row?.bytes ?? 0) };
 };
 
-const aDayBefore = (clock: Services['clock']): Date => new Date(clock.now() - DAY_MS);
+const aDayBefore = (clock: MediaServices['clock']): Date => new Date(clock.now() - DAY_MS);
 
 /** Checks the file, and brings it to the storage. @throws UploadRefused, Failure */
 const takeFile = async (
-  { db, storage, clock, disk }: Services,
+  { db, storage, clock, disk }: MediaServices,
   fileStore: UploadStore,
   { id, size, facts }: WholeUpload,
 ): Promise<void> => {
@@ -144,7 +137,7 @@ const takeFile = async (
  * beginnings. Parts that were left alone for a day give way.
  */
 const demandQuota = async (
-  { db, clock }: Services,
+  { db, clock }: MediaServices,
   fileStore: UploadStore,
   { person, size, lying, beginning }: UploadStart,
 ): Promise<void> => {
@@ -169,7 +162,7 @@ const demandQuota = async (
 
 export const registerPersonFiles = (
   app: FastifyInstance,
-  services: Services,
+  services: MediaServices,
   uploadsFolder: string,
 ): PersonFiles => {
   const { db, log } = services;

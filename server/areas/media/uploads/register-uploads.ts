@@ -14,7 +14,7 @@ import { Failure } from '#server/failure.ts';
 import { problemOf } from '#server/http/error-handler.ts';
 import { diskFull, failureOf } from '#server/http/failure-of.ts';
 import type { Person } from '#server/http/person.ts';
-import type { Services } from '#server/services.ts';
+import type { MediaServices } from '../services.ts';
 import { ownsUpload, uploadIdOf } from './upload-owner.ts';
 import { UploadRefused } from './upload-refused.ts';
 import {
@@ -107,7 +107,7 @@ const sendRefusal = (
  * Keeps room for the bytes that a request brings, until it is over. @throws Failure `storage_full`
  */
 const holdRoom = (
-  { disk }: Services,
+  { disk }: MediaServices,
   limit: number,
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -121,7 +121,7 @@ const holdRoom = (
 
 export const registerUploads = (
   app: FastifyInstance,
-  services: Services,
+  services: MediaServices,
   kind: UploadKind,
 ): UploadStore => {
   const { log, disk } = services;

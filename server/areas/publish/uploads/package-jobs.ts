@@ -8,20 +8,13 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { packageUploads } from '#server/db/schema/package-uploads.ts';
 import { RepeatedWork } from '#server/ports/repeated-work.ts';
-import type { Services } from '#server/services.ts';
+import type { PublishServices } from '../services.ts';
 import type { UploadStore, WholeUpload } from '#server/areas/media/uploads/upload-store.ts';
 import { ImportRefused } from '../source/import-problems.ts';
 import { nextJob } from './next-job.ts';
 import { type Job, preparePackage } from './prepare-package.ts';
 import { showFailed } from './show-failed.ts';
 import { watchOutage } from './watch-outage.ts';
-
-declare module '#server/services.ts' {
-  interface Services {
-    /** Null where nothing can be uploaded. */
-    packageJobs: PackageJobs | null;
-  }
-}
 
 /** For how long others keep off a job; renewed while it runs. */
 const TAKEN_MS = 30_000;
@@ -38,7 +31,7 @@ const LOST_MS = 24 * 60 * 60_000;
 const TAKE_LOCK = 7_205_160_921;
 
 type Needs = Pick<
-  Services,
+  PublishServices,
   'db' | 'databaseKind' | 'storage' | 'disk' | 'clock' | 'ids' | 'announce' | 'log'
 >;
 type Ended =

@@ -11,7 +11,7 @@ import { Failure } from '#server/failure.ts';
 import type { Person } from '#server/http/person.ts';
 import { areasForPackages, openPages } from '#server/areas/scorm/package/pages-of-packages.ts';
 import { packageLimits } from '#server/areas/scorm/package/package-limits.ts';
-import type { Services } from '#server/services.ts';
+import type { PublishServices } from '../services.ts';
 import { registerUploads, type UploadKind } from '#server/areas/media/uploads/register-uploads.ts';
 import { UploadRefused } from '#server/areas/media/uploads/upload-refused.ts';
 import type { UploadFacts } from '#server/areas/media/uploads/upload-store.ts';
@@ -30,7 +30,7 @@ type ClientFacts = Readonly<Record<string, string | null>>;
 
 /** Where it shall stand: an area or a page that this person sees. @throws UploadRefused */
 const placeOf = async (
-  services: Services,
+  services: PublishServices,
   person: Person,
   { area, idNode }: ClientFacts,
 ): Promise<UploadFacts> => {
@@ -48,7 +48,7 @@ const placeOf = async (
 
 export const registerPackageUploads = (
   app: FastifyInstance,
-  services: Services,
+  services: PublishServices,
   folder: string,
 ): PackageJobs => {
   const kind: UploadKind = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { importCopy } from '#server/copy/import-pt-br.ts';
-import type { Services } from '#server/services.ts';
+import type { PublishServices } from '../services.ts';
 import type { UploadStore } from '#server/areas/media/uploads/upload-store.ts';
 import { sha256OfFile } from '#server/areas/media/uploads/upload-owner.ts';
 import { importPackage, type PackagePlace } from '../import-package.ts';
@@ -28,7 +28,7 @@ export const preparePackage = async (
     clock,
     ids,
     announce,
-  }: Pick<Services, 'db' | 'storage' | 'clock' | 'ids' | 'announce'>,
+  }: Pick<PublishServices, 'db' | 'storage' | 'clock' | 'ids' | 'announce'>,
   fileStore: UploadStore,
   job: Job,
   signal: AbortSignal,

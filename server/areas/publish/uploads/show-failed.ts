@@ -3,7 +3,7 @@ import { contents } from '#server/db/schema/learning.ts';
 import { write } from '#server/feed/write.ts';
 import { grantToGroups } from '../grant-to-groups.ts';
 import { putContents } from '../put-content.ts';
-import type { Services } from '#server/services.ts';
+import type { PublishServices } from '../services.ts';
 import type { Job } from './prepare-package.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Job } from './prepare-package.ts';
  * administrators see why.
  */
 export const showFailed = async (
-  { db, clock, announce }: Pick<Services, 'db' | 'clock' | 'announce'>,
+  { db, clock, announce }: Pick<PublishServices, 'db' | 'clock' | 'announce'>,
   { tenant, sha256 }: Job,
   reason: string,
 ): Promise<void> => {

@@ -10,12 +10,6 @@ import { readSecret } from '#server/db/read-secret.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { EVERYBODY, packageBase, personEnd, sharedEnd } from './package-address.ts';
 
-declare module '#server/services.ts' {
-  interface Services {
-    packages: PackagesAddress;
-  }
-}
-
 interface Asking {
   protocol: string;
   hostname: string;

@@ -9,7 +9,8 @@ import { standingsOf } from '#contract/rules/scorm/standing.ts';
 import type { Executor } from '#server/db/database.ts';
 import { packageFiles } from '#server/db/schema/scorm.ts';
 import { scormSessions } from '#server/db/schema/scorm-sessions.ts';
-import type { CommandContext, Effect } from '#server/feed/command-context.ts';
+import type { Effect } from '#server/feed/command-context.ts';
+import type { LearningContext } from '#server/areas/learning/learning-context.ts';
 import type { QueuedWrites } from '#server/feed/queued-write.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { applyProgress, type ContentPosition } from '#server/areas/learning/apply-progress.ts';
@@ -53,7 +54,7 @@ interface Place {
  * where the lesson is there, and is kept where it is not.
  */
 const lessonOf = async (
-  { tx, tenant }: CommandContext,
+  { tx, tenant }: LearningContext,
   { idSco, idPackage }: Commit,
   pack: ScormPackage,
 ) =>
@@ -61,7 +62,7 @@ const lessonOf = async (
   ((await wasReplaced(tx, tenant, idPackage, pack)) ? goneLesson : null);
 
 const storeVisit = async (
-  { tx, at }: CommandContext,
+  { tx, at }: LearningContext,
   { tenant, idUser, ...place }: Place,
   {
     idSession: id,
@@ -112,7 +113,7 @@ const storeVisit = async (
 
 /** Tells of the visit, and that the one before it is continued no more. */
 const tellVisit = (
-  { changes, idUser }: CommandContext,
+  { changes, idUser }: LearningContext,
   own: Visit,
   last: Visit,
   passed: Visit | undefined,
@@ -126,7 +127,7 @@ const tellVisit = (
 
 /** Completes the content once all of its lessons are. Null where some are not. */
 const completeContent = async (
-  context: CommandContext,
+  context: LearningContext,
   position: ContentPosition,
   pack: ScormPackage,
   sessions: readonly Visit[],
@@ -141,14 +142,14 @@ const completeContent = async (
 };
 
 /** The person's place in the course; null where they are not enrolled in it. */
-const standingOf = async ({ learning }: CommandContext, payload: Commit) => {
+const standingOf = async ({ learning }: LearningContext, payload: Commit) => {
   const standing = await learning.byNodeEnrollment(payload.idNodeEnrollment);
   const isOfEnrollment =
     standing && (await learning.enrollment(payload.idEnrollment)) === standing.loaded;
   return isOfEnrollment ? standing : null;
 };
 
-const commit = async (context: CommandContext, payload: Commit): Promise<Effect> => {
+const commit = async (context: LearningContext, payload: Commit): Promise<Effect> => {
   const { tx, tenant, idUser, at } = context;
   const { idSession: id, idContentItem, idSco, idPackage, state, ended, measured } = payload;
   if (payload.idUser !== idUser) return { rejected: 'forbidden', field: 'idUser' };
@@ -199,4 +200,4 @@ export const scormWrites = {
     readAhead: ({ idEnrollment }, { enrollments }) => enrollments.add(idEnrollment),
     reassign: null,
   },
-} satisfies Partial<QueuedWrites>;
+} satisfies Partial<QueuedWrites<LearningContext>>;

@@ -8,7 +8,7 @@ import {
   readScormAttempt,
 } from '#contract/api/learning/scorm-attempts.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 import {
   type AttemptRow,
   attemptsAfter,

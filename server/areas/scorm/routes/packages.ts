@@ -7,7 +7,7 @@ import { dismissPackageUpload, listScormPackages } from '#contract/api/learning/
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { packageUploads } from '#server/db/schema/package-uploads.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 import { listPackages, listUploads } from '../package/list-packages.ts';
 import { packageLimits } from '../package/package-limits.ts';
 import { areasForPackages, isPageOfPackage, openPages } from '../package/pages-of-packages.ts';

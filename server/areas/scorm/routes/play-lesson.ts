@@ -1,7 +1,7 @@
 import { playLesson } from '#contract/api/learning/scorm.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 import { ownEnrollment } from '#server/areas/learning/own-enrollment.ts';
 
 /** Whose package it is comes from the content: nobody names a package by itself. */

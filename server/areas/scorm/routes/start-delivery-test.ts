@@ -1,5 +1,5 @@
 import { startDeliveryTest } from '#contract/api/learning/scorm.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 
 export const startDeliveryTestRoute = forPerson(
   startDeliveryTest,

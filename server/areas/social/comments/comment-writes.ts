@@ -7,7 +7,7 @@ import {
 } from '#contract/entities/social/comment.ts';
 import sanitizeHtml from 'sanitize-html';
 import { readPerson } from '#server/areas/access/read-person.ts';
-import type { CommandContext } from '#server/feed/command-context.ts';
+import type { LearningContext } from '#server/areas/learning/learning-context.ts';
 import { isLater } from '#server/feed/last-write.ts';
 import type { QueuedWrites } from '#server/feed/queued-write.ts';
 import {
@@ -53,7 +53,7 @@ interface Named extends CommentEntity {
  * knows.
  */
 export const enter = async (
-  { tx, tenant, idUser, learning, ownTeam }: CommandContext,
+  { tx, tenant, idUser, learning, ownTeam }: LearningContext,
   named: Named,
 ): Promise<CommentPlace | null> => {
   const place = await placeOf(tx, tenant, named);
@@ -66,7 +66,7 @@ export const enter = async (
 };
 
 /** The person's own comment with its place, or why it cannot be touched. */
-const ownComment = async (context: CommandContext, named: Named) => {
+const ownComment = async (context: LearningContext, named: Named) => {
   const place = await enter(context, named);
   const row = place && (await lockComment(context.tx, context.tenant, named.idComment));
   if (!place || row?.idEntity !== named.idEntity) return { rejected: 'not_found' as const };
@@ -155,4 +155,4 @@ export const commentWrites = {
     reassign: null,
     fromCall: { deleteComment: (params) => ({ kind: 'comment.delete', payload: params }) },
   },
-} satisfies Partial<QueuedWrites>;
+} satisfies Partial<QueuedWrites<LearningContext>>;

@@ -1,4 +1,5 @@
 /** Queued reports of comments, and what administrators decide about them. */
+import type { LearningContext } from '#server/areas/learning/learning-context.ts';
 import { and, eq } from 'drizzle-orm';
 import type { PayloadOf } from '#contract/commands/registry.ts';
 import { moderationCopy } from '#server/copy/pt-br.ts';
@@ -162,4 +163,4 @@ export const moderationWrites = {
     reassign: null,
     fromCall: { moderateComment: (_params, body) => ({ kind: 'comment.moderate', payload: body }) },
   },
-} satisfies Partial<QueuedWrites>;
+} satisfies Partial<QueuedWrites<LearningContext>>;

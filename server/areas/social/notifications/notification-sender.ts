@@ -13,19 +13,13 @@ import { companies, people, sessions } from '#server/db/schema/access.ts';
 import { notificationDeliveries, pushSubscriptions } from '#server/db/schema/notifications.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { RepeatedWork } from '#server/ports/repeated-work.ts';
-import type { Services } from '#server/services.ts';
+import type { SocialServices } from '../services.ts';
 import { claimDay, dueBeside, readUpTo } from './reminder-pushes.ts';
 import { postPush, type PushLimits, pushLimits } from './push-endpoint.ts';
 import { readVapidKeys } from './vapid-keys.ts';
 
-declare module '#server/services.ts' {
-  interface Services {
-    notifications: NotificationSender;
-  }
-}
-
-type Needs = Pick<Services, 'db' | 'clock' | 'ids' | 'mails'> & {
-  log: Pick<Services['log'], 'error' | 'warn'>;
+type Needs = Pick<SocialServices, 'db' | 'clock' | 'ids' | 'mails'> & {
+  log: Pick<SocialServices['log'], 'error' | 'warn'>;
 };
 type Delivery = typeof notificationDeliveries.$inferSelect;
 

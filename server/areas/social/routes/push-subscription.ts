@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm';
 import { readPushKey, subscribeToPush, unsubscribeFromPush } from '#contract/api/access/push.ts';
 import { pushSubscriptions } from '#server/db/schema/notifications.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 import { isPushEndpoint } from '../notifications/push-endpoint.ts';
 
 export const readPushKeyRoute = forPerson(readPushKey, async ({ services }) => ({

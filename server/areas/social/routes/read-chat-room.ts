@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import { readChatRoom } from '#contract/api/chat/chat.ts';
 import { chatMoment } from '#contract/rules/company-time.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 import { enterRoom, readRoom } from '../chat/room.ts';
 import { readRoomBefore } from '../chat/room-history.ts';
 

@@ -2,13 +2,12 @@ import { and, count, eq } from 'drizzle-orm';
 import { readComments } from '#contract/api/learning/comments.ts';
 import { commentReports, comments } from '#server/db/schema/social.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
-import type { Services } from '#server/services.ts';
+import { forPerson, type SocialServices } from '../services.ts';
 import { type CommentEntity, enterPlace, readPlace } from '../comments/comment-place.ts';
 
 /** How many people reported each comment of a page or class. `idUser`: only that person's. */
 const reportsOf = async (
-  db: Services['db'],
+  db: SocialServices['db'],
   tenant: string,
   { entityType, idEntity }: CommentEntity,
   idUser?: string,

@@ -4,7 +4,7 @@ import { likeId } from '#contract/entities/social/like.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { likes, likeSummaries } from '#server/db/schema/social.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 import { likedElement } from '../liked-element.ts';
 
 /** Number of likes, and whether the person likes it. */

@@ -1,6 +1,6 @@
 import { readRoomMessages } from '#contract/api/chat/chat.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 import { enterRoom } from '../chat/room.ts';
 import { pagedScope, readRoomAfter, readRoomBefore, readRoomHead } from '../chat/room-history.ts';
 

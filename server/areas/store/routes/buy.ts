@@ -3,15 +3,15 @@ import { buy, type PurchaseRequest, readPurchase } from '#contract/api/store/buy
 import { isSettled, type Purchase } from '#contract/entities/store.ts';
 import { Failure } from '#server/failure.ts';
 import type { Person } from '#server/http/person.ts';
-import type { Services } from '#server/services.ts';
-import { forPerson, waitsOutside } from '#server/http/route.ts';
+import { forPerson, type StoreServices } from '../services.ts';
+import { waitsOutside } from '#server/http/route.ts';
 import { cardOf } from '../check-card.ts';
 import { readPurchaseOf } from '../present-purchase.ts';
 
 const told = (purchase: Purchase) => ({ sucess: purchase.status === 'PAID', purchase });
 
 const buyOnce = async (
-  { purchases, clock, db }: Services,
+  { purchases, clock, db }: StoreServices,
   person: Person,
   body: PurchaseRequest,
 ) => {

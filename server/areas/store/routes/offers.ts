@@ -4,7 +4,7 @@ import { isOnSale, type Offer } from '#contract/entities/store.ts';
 import { fold } from '#server/areas/learning/catalog/fold.ts';
 import type { Executor } from '#server/db/database.ts';
 import { cartItems, offers, purchaseItems, purchases } from '#server/db/schema/store.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 
 interface Whose {
   tenant: string;
