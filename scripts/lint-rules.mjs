@@ -177,7 +177,7 @@ const readable = {
 /** Functions that stay longer, each with its reason. */
 const longer = [
   // One calculation that calls itself over the tree of activities, with one memory of its results.
-  'contract/rules/scorm/sequencing/tracking.ts',
+  'contract/areas/scorm/rules/sequencing/tracking.ts',
   // One page drawn from top to bottom: each line stands where the one before it ended.
   'server/areas/certificate/draw-certificate.ts',
   // Routes of one library over the same request: its callbacks share who asks.

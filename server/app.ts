@@ -4,7 +4,7 @@
  */
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import type { CallName } from '#contract/api/calls.ts';
+import type { CallName } from '#contract/calls.ts';
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '#contract/protocol.ts';
 import { type AllOf, joined, type SharedServices } from './area.ts';
 import * as areas from './areas.ts';

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
 import type { BaseServices } from '#server/services.ts';
 import { colourOn } from './colour-on.ts';
 import { printedFonts } from './fonts.ts';

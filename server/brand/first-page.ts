@@ -8,7 +8,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
 import { derivePalette } from '#contract/theme/derive-palette.ts';
 import { firstPageCopy } from '#server/copy/first-page-pt-br.ts';
 import { escapeHtml } from '#server/text/escape-html.ts';

@@ -1,7 +1,7 @@
 /** What makes the app installable in a company's own name: its manifest and its icons. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
 import { Failure } from '#server/failure.ts';
 import type { CompanyDocs } from '#server/feed/company-docs.ts';
 import type { RouteServices } from '#server/http/route.ts';

@@ -1,10 +1,10 @@
 /** Input and result of the effect of a queued write. */
-import type { CommandKind, PayloadOf } from '#contract/commands/registry.ts';
-import type { Team } from '#contract/entities/classes/team.ts';
-import type { Content } from '#contract/entities/content.ts';
-import type { Node } from '#contract/entities/node.ts';
-import type { Section } from '#contract/entities/section.ts';
-import type { Term } from '#contract/entities/term.ts';
+import type { CommandKind, PayloadOf } from '#contract/commands.ts';
+import type { Team } from '#contract/areas/learning/entities/team.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
+import type { Section } from '#contract/areas/content/entities/section.ts';
+import type { Term } from '#contract/areas/access/entities/term.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { MadeAt } from './last-write.ts';

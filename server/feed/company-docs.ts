@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import { feedSchemas, type FeedRow } from '#contract/entities/feed.ts';
+import { feedSchemas, type FeedRow } from '#contract/feed.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
 import type { Executor } from '#server/db/database.ts';
 import { feedRows, scopeHeads } from '#server/db/schema/sync.ts';

@@ -3,8 +3,8 @@
  * server/sync/queued-writes.ts registers all of them.
  */
 import type { BodyOf, Call, ParamsOf } from '#contract/call.ts';
-import type { CalledKind, callsByKind } from '#contract/commands/queued-calls.ts';
-import type { CommandKind, PayloadInput, PayloadOf } from '#contract/commands/registry.ts';
+import type { CalledKind, callsByKind } from '#contract/queued-calls.ts';
+import type { CommandKind, PayloadInput, PayloadOf } from '#contract/commands.ts';
 import type { CommandContext, Effect, Reassign } from './command-context.ts';
 import type { ReadAhead } from './read-ahead.ts';
 

@@ -1,4 +1,4 @@
-import { health } from '#contract/api/health.ts';
+import { health } from '#contract/health.ts';
 import { Failure } from '#server/failure.ts';
 import { meta } from '#server/db/schema/installation.ts';
 import type { BaseServices } from '#server/services.ts';

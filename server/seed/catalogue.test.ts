@@ -4,8 +4,8 @@
  */
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Content } from '#contract/entities/content.ts';
-import type { Node } from '#contract/entities/node.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import { contentTypes } from '#contract/kinds.ts';
 import { planCompany } from '#server/areas/publish/build/plan-company.ts';
 import { startImport } from '#server/areas/publish/build/start-import.ts';

@@ -1,6 +1,6 @@
 /** Simulates what people said, reported and hid, as queued writes. */
 import { and, eq } from 'drizzle-orm';
-import type { Comment } from '#contract/entities/social/comment.ts';
+import type { Comment } from '#contract/areas/social/entities/comment.ts';
 import { teams } from '#server/db/schema/classes.ts';
 import { comments } from '#server/db/schema/social.ts';
 import type {

@@ -2,8 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { type Evidence, MAX_EVIDENCE } from '#contract/entities/external-course.ts';
-import { evidenceName, evidenceTypeOf } from '#contract/rules/external-course.ts';
+import {
+  type Evidence,
+  MAX_EVIDENCE,
+} from '#contract/areas/external-courses/entities/external-course.ts';
+import {
+  evidenceName,
+  evidenceTypeOf,
+} from '#contract/areas/external-courses/rules/external-course.ts';
 import { externalCourses, personFiles } from '#server/db/schema/external-courses.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import type { ImportFolder } from '#server/areas/publish/files/import-folder.ts';

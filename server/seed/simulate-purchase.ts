@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Purchase } from '#contract/entities/store.ts';
+import type { Purchase } from '#contract/areas/store/entities/store.ts';
 import type { Database } from '#server/db/database.ts';
 import { people } from '#server/db/schema/access.ts';
 import { nodes } from '#server/db/schema/learning.ts';

@@ -1,9 +1,9 @@
 /** Simulates study as queued writes: same rules, ledger and feed as writes from devices. */
 import pino from 'pino';
 import { and, eq, gt } from 'drizzle-orm';
-import { type CommandKind, type PayloadInput, specOf } from '#contract/commands/registry.ts';
-import type { Content } from '#contract/entities/content.ts';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import { type CommandKind, type PayloadInput, specOf } from '#contract/commands.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
 import { loginKey } from '#server/areas/access/login-key.ts';
 import { CompanyDocs } from '#server/feed/company-docs.ts';
 import { people } from '#server/db/schema/access.ts';

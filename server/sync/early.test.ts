@@ -3,7 +3,7 @@
  * is not the person's.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import { topNodeEnrollmentId } from '#contract/areas/learning/entities/enrollment.ts';
 import { limits } from '#contract/protocol.ts';
 import { enroll } from '#server/areas/publish/enroll.ts';
 import { grantToGroups } from '#server/areas/publish/grant-to-groups.ts';

@@ -1,6 +1,6 @@
 /** The registry of all kinds of queued writes, for batches and single calls. */
-import { type CommandKind, inSupportOf, specOf } from '#contract/commands/registry.ts';
-import { upcastWith } from '#contract/commands/upcasters.ts';
+import { type CommandKind, inSupportOf, specOf } from '#contract/commands.ts';
+import { upcastWith } from '#contract/upcasters.ts';
 import { joined } from '#server/area.ts';
 import * as areas from '#server/areas.ts';
 import type { LearningContext } from '#server/areas/learning/learning-context.ts';

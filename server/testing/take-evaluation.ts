@@ -1,6 +1,6 @@
 /** A person who takes an evaluation in a page, by queued writes. */
-import type { AnswerData, Question } from '#contract/entities/evaluation/question.ts';
-import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
+import type { AnswerData, Question } from '#contract/areas/evaluation/entities/question.ts';
+import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
 import { write } from '#server/feed/write.ts';
 import { putEvaluation } from '#server/areas/publish/put-evaluation.ts';
 import { putNode } from '#server/areas/publish/put-node.ts';

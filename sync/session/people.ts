@@ -1,8 +1,8 @@
 // Log-in, log-out, and who is logged in. A log-out keeps the outbox: it is sent when the same
 // person is back, never under another person's session.
 import { z } from 'zod/mini';
-import type { AppAccess } from '#contract/entities/app-access.ts';
-import type { SessionData } from '#contract/api/access/login.ts';
+import type { AppAccess } from '#contract/areas/access/entities/app-access.ts';
+import type { SessionData } from '#contract/areas/access/api/login.ts';
 import { isSamePerson, type PersonKey } from '../person-key.ts';
 import type { BackupStore, Ids } from '../ports.ts';
 import type { DeviceDatabase, DevicePerson } from './device-database.ts';

@@ -10,11 +10,11 @@ const importing = (specifier: string): string =>
   `import { thing } from '${specifier}';\n\nexport const used = thing;\n`;
 
 const forbidden: readonly (readonly [path: string, specifier: string])[] = [
-  ['contract/api/a.ts', 'dexie'],
-  ['contract/api/b.ts', 'node:crypto'],
-  ['contract/api/c.ts', '#sync/engine/engine.ts'],
-  ['contract/api/d.ts', '../../server/services.ts'],
-  ['contract/api/e.ts', 'zod'],
+  ['contract/areas/access/a.ts', 'dexie'],
+  ['contract/areas/access/b.ts', 'node:crypto'],
+  ['contract/areas/access/c.ts', '#sync/engine/engine.ts'],
+  ['contract/areas/access/d.ts', '../../../server/services.ts'],
+  ['contract/areas/access/e.ts', 'zod'],
   ['sync/outbox/a.ts', 'react'],
   ['sync/outbox/b.ts', '#src/platform/runtime/ports.ts'],
   ['sync/outbox/c.ts', '#worker/caches.ts'],
@@ -52,8 +52,8 @@ const forbidden: readonly (readonly [path: string, specifier: string])[] = [
 ];
 
 const lawful: readonly (readonly [path: string, specifier: string])[] = [
-  ['contract/api/ok-a.ts', 'zod/mini'],
-  ['contract/api/ok-b.ts', '../call.ts'],
+  ['contract/areas/access/ok-a.ts', 'zod/mini'],
+  ['contract/areas/access/ok-b.ts', '#contract/call.ts'],
   ['sync/outbox/ok-a.ts', '#contract/command.ts'],
   ['sync/outbox/ok-b.ts', 'dexie'],
   ['sync/outbox/ok-c.ts', '../ports.ts'],

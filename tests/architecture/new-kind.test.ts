@@ -36,7 +36,7 @@ const newKinds: Readonly<Record<string, NewKind>> = {
   'queued write': {
     named: [
       [
-        'contract/commands/content.ts',
+        'contract/areas/content/commands.ts',
         "  'rating.set': command({",
         "  'hologram.show': command({\n    version: 1,\n    payload: vote,\n    inSupport: 'refused',\n    byFile: 'sealed',\n    lane: () => 'hologram',\n    entity: (p) => `hologram:${p.idContentItem}`,\n" +
           "    merge: 'append',\n    subject: (p) => ({ content: p.idContentItem }),\n  }),\n",
@@ -142,16 +142,16 @@ export default HologramSection;
       ],
     ],
     registered: [
-      ['contract/entities/feed.ts', '  rating,', '  hologram,\n'],
+      ['contract/feed.ts', '  rating,', '  hologram,\n'],
       [
-        'contract/entities/feed.ts',
+        'contract/feed.ts',
         'import { rating, ratingSummary }',
-        "import { hologram } from './hologram.ts';\n",
+        "import { hologram } from '#contract/areas/content/entities/hologram.ts';\n",
       ],
     ],
     added: {
-      'contract/entities/hologram.ts': `import { z } from 'zod/mini';
-import { id } from '../primitives.ts';
+      'contract/areas/content/entities/hologram.ts': `import { z } from 'zod/mini';
+import { id } from '#contract/primitives.ts';
 export const hologram = z.object({ idHologram: id, idNode: id });
 `,
     },
@@ -310,7 +310,7 @@ it('each is written in few places', () => {
 
 it('the compiler asks for a line in each registry, and for nothing else', () =>
   expect(missing).toEqual([
-    'contract/entities/feed.ts',
+    'contract/feed.ts',
     'src/kinds/blocks/registry.ts',
     'src/kinds/queued-writes/registry.ts',
     'src/kinds/sections/registry.ts',

@@ -80,7 +80,7 @@ describe('folders', () => {
    * are for.
    */
   const entries =
-    /^(src\/kinds\/(blocks|cards|questions|viewers)\/|contract\/(api|entities)\/|server\/[a-z]+$|server\/areas\/[a-z-]+$|src\/public$)|(^|\/)routes$/;
+    /^(src\/kinds\/(blocks|cards|questions|viewers)\/|contract\/areas\/|server\/[a-z]+$|server\/areas\/[a-z-]+$|src\/public$)|(^|\/)routes$/;
 
   it('hold more than one source, registries and routes apart', () => {
     const counts = new Map<string, number>();

@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
-import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
+import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
+import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
 import { readAttemptSecret } from '#server/areas/learning/attempts/attempt-secret.ts';
 import { putEvaluation } from '#server/areas/publish/put-evaluation.ts';
 import { putNode } from '#server/areas/publish/put-node.ts';

@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import { topNodeEnrollmentId } from '#contract/areas/learning/entities/enrollment.ts';
 import { certificates } from '#server/db/schema/certificate.ts';
 import { enrollments, nodeEnrollments } from '#server/db/schema/learning.ts';
 import { write, type Writing } from '#server/feed/write.ts';

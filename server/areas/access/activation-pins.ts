@@ -4,7 +4,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { activationLimits } from '#contract/api/access/activation.ts';
+import { activationLimits } from '#contract/areas/access/api/activation.ts';
 import type { Database } from '#server/db/database.ts';
 import { activationPins, people } from '#server/db/schema/access.ts';
 import type { PersonRow } from './find-person.ts';

@@ -5,7 +5,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { LRUCache } from 'lru-cache';
-import type { AppAccess } from '#contract/entities/app-access.ts';
+import type { AppAccess } from '#contract/areas/access/entities/app-access.ts';
 import { drawAppIcon, type IconApp, type IconStore, iconVersion } from '#server/brand/app-icon.ts';
 import type { Executor, Tx } from '#server/db/database.ts';
 import { appLinks, companies, people } from '#server/db/schema/access.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
 import type { AccessServices } from './services.ts';
 import { listProviders } from './sso-providers.ts';
 

@@ -2,7 +2,7 @@
  * What people call the browser of a request. The header itself is not kept: it says more than a
  * list of devices needs.
  */
-import { browserName, systemName } from '#contract/rules/browser-name.ts';
+import { browserName, systemName } from '#contract/areas/access/rules/browser-name.ts';
 
 /** Longer headers are no browser's. */
 const LONGEST = 1000;

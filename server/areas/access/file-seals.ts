@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { Sealing } from '#contract/api/access/login.ts';
+import type { Sealing } from '#contract/areas/access/api/login.ts';
 import type { WireOp } from '#contract/protocol.ts';
-import { sealedText } from '#contract/rules/sealed-text.ts';
+import { sealedText } from '#contract/sync/sealed-text.ts';
 
 /** Whose key it is: of one session of one person. */
 interface SealOwner {

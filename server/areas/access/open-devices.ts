@@ -1,7 +1,7 @@
 /** The devices on which a person's account is open: their living sessions, by device. */
 import { and, desc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { OpenDevice } from '#contract/api/access/devices.ts';
+import type { OpenDevice } from '#contract/areas/access/api/devices.ts';
 import type { Executor } from '#server/db/database.ts';
 import { people, sessions } from '#server/db/schema/access.ts';
 import { deviceReports } from '#server/db/schema/queue.ts';

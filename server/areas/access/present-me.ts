@@ -1,4 +1,4 @@
-import type { Me } from '#contract/entities/me.ts';
+import type { Me } from '#contract/areas/access/entities/me.ts';
 import type { people } from '#server/db/schema/access.ts';
 
 const noticeFields = ['notifyTermEnd', 'notifyValidityEnd'] as const;

@@ -1,4 +1,4 @@
-import type { SessionData } from '#contract/api/access/login.ts';
+import type { SessionData } from '#contract/areas/access/api/login.ts';
 import { appsOf } from './app-links.ts';
 import type { AddressAsker } from './public-address.ts';
 import { presentMe } from './present-me.ts';

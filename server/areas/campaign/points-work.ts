@@ -4,9 +4,9 @@
  * the attempt or the write that earned them: so does what was completed by it.
  */
 import { and, eq } from 'drizzle-orm';
-import type { Campaign } from '#contract/entities/campaign.ts';
-import type { EarnedPoints } from '#contract/entities/earned-points.ts';
-import { earningsOf } from '#contract/rules/campaign-points.ts';
+import type { Campaign } from '#contract/areas/campaign/entities/campaign.ts';
+import type { EarnedPoints } from '#contract/areas/campaign/entities/earned-points.ts';
+import { earningsOf } from '#contract/areas/campaign/rules/campaign-points.ts';
 import type { TitledAchievement } from '#server/areas/content/content-context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { people } from '#server/db/schema/access.ts';

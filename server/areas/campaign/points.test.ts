@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import type { Campaign } from '#contract/entities/campaign.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
+import type { Campaign } from '#contract/areas/campaign/entities/campaign.ts';
 import { people } from '#server/db/schema/access.ts';
 import { campaignTallies } from '#server/db/schema/points.ts';
 import { write } from '#server/feed/write.ts';

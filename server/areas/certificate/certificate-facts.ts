@@ -1,10 +1,13 @@
-import { nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import {
+  nodeEnrollmentId,
+  topNodeEnrollmentId,
+} from '#contract/areas/learning/entities/enrollment.ts';
 import {
   certificateButton,
   certificateOf,
   certificateStanding,
-} from '#contract/rules/certificate.ts';
-import { statusAt, validUntil } from '#contract/rules/enrollment-end.ts';
+} from '#contract/areas/certificate/rules/certificate.ts';
+import { statusAt, validUntil } from '#contract/areas/learning/rules/enrollment-end.ts';
 import type { PersonDocs } from '#server/areas/content/person-docs.ts';
 import type { certificates } from '#server/db/schema/certificate.ts';
 import { Failure } from '#server/failure.ts';

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import { nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
+import {
+  nodeEnrollmentId,
+  topNodeEnrollmentId,
+} from '#contract/areas/learning/entities/enrollment.ts';
 import { enroll } from '#server/areas/publish/enroll.ts';
 import { putNode } from '#server/areas/publish/put-node.ts';
 import { putTeam, type TeamInput } from '#server/areas/publish/put-team.ts';

@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
 import { encode } from 'uqr';
-import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
 import { certificateCopy as words } from '#server/copy/certificate-pt-br.ts';
 import { printedFonts } from '#server/brand/fonts.ts';
 import { colourOn } from '#server/brand/colour-on.ts';

@@ -1,6 +1,6 @@
 /** What people asked about plans, as administrators see it. */
 import { and, eq } from 'drizzle-orm';
-import type { PlanRequest } from '#contract/entities/company/plan-request.ts';
+import type { PlanRequest } from '#contract/areas/company/entities/plan-request.ts';
 import type { PersonRow } from '#server/areas/access/find-person.ts';
 import { readPerson } from '#server/areas/access/read-person.ts';
 import { planRequests } from '#server/db/schema/plan.ts';

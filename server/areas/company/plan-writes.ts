@@ -3,8 +3,8 @@
  * and answer.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { PlanRequest } from '#contract/entities/company/plan-request.ts';
-import { priceOf } from '#contract/rules/plans/price-bands.ts';
+import type { PlanRequest } from '#contract/areas/company/entities/plan-request.ts';
+import { priceOf } from '#contract/areas/company/rules/price-bands.ts';
 import { presentMe } from '#server/areas/access/present-me.ts';
 import type { PersonRow } from '#server/areas/access/find-person.ts';
 import { readPerson } from '#server/areas/access/read-person.ts';

@@ -4,8 +4,13 @@
  */
 import { and, eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/call.ts';
-import type { startTrial } from '#contract/api/learning/plans.ts';
-import { canExtend, canTry, endAfter, EXTENSION_DAYS } from '#contract/rules/plans/plan-time.ts';
+import type { startTrial } from '#contract/areas/company/api/plans.ts';
+import {
+  canExtend,
+  canTry,
+  endAfter,
+  EXTENSION_DAYS,
+} from '#contract/areas/company/rules/plan-time.ts';
 import { plans, planTrials } from '#server/db/schema/plan.ts';
 import { Failure } from '#server/failure.ts';
 import { write, type Writing } from '#server/feed/write.ts';

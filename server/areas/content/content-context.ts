@@ -1,4 +1,4 @@
-import type { Achievement } from '#contract/rules/campaign-points.ts';
+import type { Achievement } from '#contract/areas/campaign/rules/campaign-points.ts';
 import type { contentEnrollments } from '#server/db/schema/learning.ts';
 import type { CommandContext } from '#server/feed/command-context.ts';
 import type { RatingWork } from './rating-work.ts';

@@ -1,6 +1,10 @@
 /** Queued records of time on pages, sections and screens of the app. */
 import { and, eq, lt } from 'drizzle-orm';
-import { LONGEST_STAY, type NavigationExit, navigationTypes } from '#contract/api/navigation.ts';
+import {
+  LONGEST_STAY,
+  type NavigationExit,
+  navigationTypes,
+} from '#contract/areas/content/api/navigation.ts';
 import { navigationExits } from '#server/db/schema/learning.ts';
 import type { ContentContext } from './content-context.ts';
 import { type QueuedWrites } from '#server/feed/queued-write.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Content } from '#contract/entities/content.ts';
-import type { JourneyPart } from '#contract/entities/journey-part.ts';
-import type { PlaylistMedia } from '#contract/entities/playlist.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
+import type { JourneyPart } from '#contract/areas/content/entities/journey-part.ts';
+import type { PlaylistMedia } from '#contract/areas/content/entities/playlist.ts';
 import { buildContent } from '#server/testing/build-docs.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Team } from '#contract/entities/classes/team.ts';
-import type { Content } from '#contract/entities/content.ts';
-import { feedSchemas, type FeedRow } from '#contract/entities/feed.ts';
-import type { Node } from '#contract/entities/node.ts';
+import type { Team } from '#contract/areas/learning/entities/team.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
+import { feedSchemas, type FeedRow } from '#contract/feed.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import type { Executor } from '#server/db/database.ts';
 import { teams } from '#server/db/schema/classes.ts';
 import { feedRows } from '#server/db/schema/sync.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { RatingSummary } from '#contract/entities/rating.ts';
+import type { RatingSummary } from '#contract/areas/content/entities/rating.ts';
 import type { Tx } from '#server/db/database.ts';
 import { ratings, ratingSummaries } from '#server/db/schema/learning.ts';
 import type { Changes } from '#server/feed/changes.ts';

@@ -1,6 +1,6 @@
 /** Who may see what is restricted, for whatever writes rows about it into feeds. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Content } from '#contract/entities/content.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
 import { contentTypes } from '#contract/kinds.ts';
 import type { Executor, Tx } from '#server/db/database.ts';
 import { groupMembers } from '#server/db/schema/classes.ts';

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FIRST_ENTRIES, type Section } from '#contract/entities/section.ts';
+import { FIRST_ENTRIES, type Section } from '#contract/areas/content/entities/section.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { COMPANY_SCOPE } from '#server/feed/scope.ts';
 import { write } from '#server/feed/write.ts';

@@ -1,6 +1,9 @@
 /** Contents that only the pages of sections lead to: see SECTION_CONTENT_SCOPE. */
 import { and, eq, inArray } from 'drizzle-orm';
-import { content as contentSchema, type Content } from '#contract/entities/content.ts';
+import {
+  content as contentSchema,
+  type Content,
+} from '#contract/areas/content/entities/content.ts';
 import type { Executor } from '#server/db/database.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { COMPANY_SCOPE, SECTION_CONTENT_SCOPE } from '#server/feed/scope.ts';

@@ -4,7 +4,11 @@
  */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FIRST_ENTRIES, type Section, type SectionEntry } from '#contract/entities/section.ts';
+import {
+  FIRST_ENTRIES,
+  type Section,
+  type SectionEntry,
+} from '#contract/areas/content/entities/section.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { write } from '#server/feed/write.ts';
 import { grantToGroups } from '#server/areas/publish/grant-to-groups.ts';

@@ -3,7 +3,11 @@
  * group is in none: not in its row, on its pages, or in what is found in it.
  */
 import { aliasedTable, and, asc, between, count, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { FIRST_ENTRIES, sectionEntry, type SectionEntry } from '#contract/entities/section.ts';
+import {
+  FIRST_ENTRIES,
+  sectionEntry,
+  type SectionEntry,
+} from '#contract/areas/content/entities/section.ts';
 import { textMatches } from '#server/areas/access/people-found.ts';
 import type { Executor } from '#server/db/database.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';

@@ -2,7 +2,7 @@
  * Gives a finished attempt another grade, and counts all that follows from it: progress, what it
  * opens, and the attempt after it.
  */
-import { isAnotherLeft, isLockedByPassing } from '#contract/rules/evaluation/attempts.ts';
+import { isAnotherLeft, isLockedByPassing } from '#contract/areas/evaluation/rules/attempts.ts';
 import {
   presentAttempt,
   type AttemptRow,

@@ -2,9 +2,9 @@
  * What an administrator decides about an attempt that was raised. The person reads it on the
  * attempt, with the reason.
  */
-import { hasPassed } from '#contract/rules/evaluation/attempts.ts';
+import { hasPassed } from '#contract/areas/evaluation/rules/attempts.ts';
 import type { FailureCode } from '#contract/failure.ts';
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
+import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
 import { withReview } from '#server/areas/learning/attempts/late-answers.ts';
 import {
   presentAttempt,

@@ -2,13 +2,13 @@
  * Queued writes of evaluations: an attempt begins, is answered, runs and ends. Everything is
  * checked before anything changes.
  */
-import type { PayloadOf } from '#contract/commands/registry.ts';
-import { missingQuestions } from '#contract/rules/evaluation/check-answer.ts';
-import { isClockSuspect } from '#contract/rules/evaluation/time-left.ts';
-import { lockedBy } from '#contract/rules/steps.ts';
-import { teamWindow } from '#contract/rules/team-window.ts';
+import type { PayloadOf } from '#contract/commands.ts';
+import { missingQuestions } from '#contract/areas/evaluation/rules/check-answer.ts';
+import { isClockSuspect } from '#contract/areas/evaluation/rules/time-left.ts';
+import { lockedBy } from '#contract/areas/learning/rules/steps.ts';
+import { teamWindow } from '#contract/areas/learning/rules/team-window.ts';
 import { presentAttempt } from '#server/areas/learning/attempts/present-attempt.ts';
-import { secondsStored } from '#contract/rules/evaluation/whole-seconds.ts';
+import { secondsStored } from '#contract/areas/evaluation/rules/whole-seconds.ts';
 import type { Effect } from '#server/feed/command-context.ts';
 import type { LearningContext } from '#server/areas/learning/learning-context.ts';
 import type { QueuedWrites } from '#server/feed/queued-write.ts';

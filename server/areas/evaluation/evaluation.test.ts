@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { evaluationStep } from '#contract/rules/evaluation/attempts.ts';
+import { evaluationStep } from '#contract/areas/evaluation/rules/attempts.ts';
 import { keptAnswers, questionnaires } from '#server/db/schema/evaluation.ts';
 import { retireEvaluations } from '#server/areas/publish/put-evaluation.ts';
 import { everyQuestion } from '#server/testing/build-bank.ts';

@@ -2,7 +2,7 @@
  * Grades an attempt from its stored answers, counts it in its page, and prepares the next one while
  * attempts remain.
  */
-import { isAnotherLeft } from '#contract/rules/evaluation/attempts.ts';
+import { isAnotherLeft } from '#contract/areas/evaluation/rules/attempts.ts';
 import { grade } from '#server/areas/learning/attempts/grade/grade.ts';
 import { presentAttempt } from '#server/areas/learning/attempts/present-attempt.ts';
 import type { LearningContext } from '#server/areas/learning/learning-context.ts';

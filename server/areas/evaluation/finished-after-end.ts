@@ -3,7 +3,7 @@
  * gives the person.
  */
 import { and, eq } from 'drizzle-orm';
-import { isInTime } from '#contract/rules/enrollment-end.ts';
+import { isInTime } from '#contract/areas/learning/rules/enrollment-end.ts';
 import type { Tx } from '#server/db/database.ts';
 import { teams } from '#server/db/schema/classes.ts';
 import { enrollments } from '#server/db/schema/learning.ts';

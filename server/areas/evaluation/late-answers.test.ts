@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Campaign } from '#contract/entities/campaign.ts';
-import { evaluationStep } from '#contract/rules/evaluation/attempts.ts';
+import type { Campaign } from '#contract/areas/campaign/entities/campaign.ts';
+import { evaluationStep } from '#contract/areas/evaluation/rules/attempts.ts';
 import { people } from '#server/db/schema/access.ts';
 import { keptAnswers } from '#server/db/schema/evaluation.ts';
 import { campaignPoints } from '#server/db/schema/points.ts';

@@ -1,4 +1,7 @@
-import { OVERTIME_TOLERANCE_SECONDS, overtime } from '#contract/rules/evaluation/time-left.ts';
+import {
+  OVERTIME_TOLERANCE_SECONDS,
+  overtime,
+} from '#contract/areas/evaluation/rules/time-left.ts';
 import type { AnswerRow, AttemptRow } from '#server/areas/learning/attempts/present-attempt.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
+import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
 import type { AttemptRow } from '#server/areas/learning/attempts/present-attempt.ts';
 import { prepareAttempts } from '#server/areas/learning/attempts/prepare-attempts.ts';
 import { banksOfNodes } from '#server/areas/learning/attempts/read-banks.ts';

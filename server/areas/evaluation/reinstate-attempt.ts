@@ -1,5 +1,5 @@
-import { rulesOf } from '#contract/entities/evaluation/bank.ts';
-import type { PayloadOf } from '#contract/commands/registry.ts';
+import { rulesOf } from '#contract/areas/evaluation/entities/bank.ts';
+import type { PayloadOf } from '#contract/commands.ts';
 import { readAttemptSecret } from '#server/areas/learning/attempts/attempt-secret.ts';
 import { untouched } from '#server/areas/learning/attempts/prepare-attempts.ts';
 import type { QuestionnaireRow } from '#server/areas/learning/attempts/present-attempt.ts';

@@ -10,9 +10,9 @@ import type {
   EvaluationReview,
   GivenAnswer,
   ReviewReason,
-} from '#contract/entities/evaluation/review.ts';
-import { isBlank, isSameAnswer } from '#contract/rules/evaluation/check-answer.ts';
-import { isClockSuspect } from '#contract/rules/evaluation/time-left.ts';
+} from '#contract/areas/evaluation/entities/review.ts';
+import { isBlank, isSameAnswer } from '#contract/areas/evaluation/rules/check-answer.ts';
+import { isClockSuspect } from '#contract/areas/evaluation/rules/time-left.ts';
 import type { Tx } from '#server/db/database.ts';
 import { answers, keptAnswers, questionnaires } from '#server/db/schema/evaluation.ts';
 import { drawnQuestions } from '#server/areas/learning/attempts/draw.ts';

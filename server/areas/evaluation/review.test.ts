@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
-import { lockedBy } from '#contract/rules/steps.ts';
-import { evaluationStep } from '#contract/rules/evaluation/attempts.ts';
+import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
+import { lockedBy } from '#contract/areas/learning/rules/steps.ts';
+import { evaluationStep } from '#contract/areas/evaluation/rules/attempts.ts';
 import { keptAnswers } from '#server/db/schema/evaluation.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
 import { directives } from '#server/db/schema/queue.ts';

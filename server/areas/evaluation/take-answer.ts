@@ -3,10 +3,14 @@
  * that arrives after the end counts where the question was empty then and clocks show that it was
  * given before; what two devices gave to such a question is settled as in a running attempt.
  */
-import type { PayloadOf } from '#contract/commands/registry.ts';
-import type { KeptReason } from '#contract/entities/evaluation/attempt.ts';
-import { isBlank, isSameAnswer, refuseAnswer } from '#contract/rules/evaluation/check-answer.ts';
-import { isClockSuspect } from '#contract/rules/evaluation/time-left.ts';
+import type { PayloadOf } from '#contract/commands.ts';
+import type { KeptReason } from '#contract/areas/evaluation/entities/attempt.ts';
+import {
+  isBlank,
+  isSameAnswer,
+  refuseAnswer,
+} from '#contract/areas/evaluation/rules/check-answer.ts';
+import { isClockSuspect } from '#contract/areas/evaluation/rules/time-left.ts';
 import {
   isCounted,
   withCounted,

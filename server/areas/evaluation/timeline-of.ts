@@ -1,6 +1,6 @@
 /** What the devices of an attempt did, and when it reached the server. */
-import type { EvaluationReview, ReviewEvent } from '#contract/entities/evaluation/review.ts';
-import type { Question } from '#contract/entities/evaluation/question.ts';
+import type { EvaluationReview, ReviewEvent } from '#contract/areas/evaluation/entities/review.ts';
+import type { Question } from '#contract/areas/evaluation/entities/question.ts';
 import type {
   AnswerRow,
   QuestionnaireRow,

@@ -3,8 +3,14 @@
  * administrators decide.
  */
 import { and, eq } from 'drizzle-orm';
-import type { ExternalCourse, ExternalCourseFields } from '#contract/entities/external-course.ts';
-import { isPeriodValid, latestDateAt } from '#contract/rules/external-course.ts';
+import type {
+  ExternalCourse,
+  ExternalCourseFields,
+} from '#contract/areas/external-courses/entities/external-course.ts';
+import {
+  isPeriodValid,
+  latestDateAt,
+} from '#contract/areas/external-courses/rules/external-course.ts';
 import { people } from '#server/db/schema/access.ts';
 import { externalCourses, personFiles } from '#server/db/schema/external-courses.ts';
 import { answerOf } from '#server/feed/answers.ts';

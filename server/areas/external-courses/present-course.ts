@@ -2,7 +2,7 @@ import type {
   EvidenceType,
   ExternalCourse,
   ExternalCourseReview,
-} from '#contract/entities/external-course.ts';
+} from '#contract/areas/external-courses/entities/external-course.ts';
 import type { externalCourses, personFiles } from '#server/db/schema/external-courses.ts';
 
 export type CourseRow = typeof externalCourses.$inferSelect;

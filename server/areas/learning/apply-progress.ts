@@ -1,8 +1,12 @@
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import { isDone, joinProgress, type ProgressState } from '#contract/rules/content-progress.ts';
-import { isConcluded, isInTime } from '#contract/rules/enrollment-end.ts';
-import { teamWindow } from '#contract/rules/team-window.ts';
-import { lockedBy } from '#contract/rules/steps.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
+import {
+  isDone,
+  joinProgress,
+  type ProgressState,
+} from '#contract/areas/content/rules/content-progress.ts';
+import { isConcluded, isInTime } from '#contract/areas/learning/rules/enrollment-end.ts';
+import { teamWindow } from '#contract/areas/learning/rules/team-window.ts';
+import { lockedBy } from '#contract/areas/learning/rules/steps.ts';
 import { mergedSeconds } from '#server/areas/content/merged-seconds.ts';
 import type { Effect } from '#server/feed/command-context.ts';
 import type { LearningContext } from './learning-context.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Attachment } from '#contract/entities/classes/attachment.ts';
+import type { Attachment } from '#contract/areas/learning/entities/attachment.ts';
 import { mediaAddress } from '#server/areas/media/media-address.ts';
 import { putMediaFile } from '#server/areas/media/put-media-file.ts';
 import { grantToGroups } from '#server/areas/publish/grant-to-groups.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { isDone } from '#contract/rules/content-progress.ts';
-import { isConcluded, statusAt } from '#contract/rules/enrollment-end.ts';
+import { isDone } from '#contract/areas/content/rules/content-progress.ts';
+import { isConcluded, statusAt } from '#contract/areas/learning/rules/enrollment-end.ts';
 import type { Executor } from '#server/db/database.ts';
 import { enrollments, nodeEnrollments } from '#server/db/schema/learning.ts';
 import { type EnrollmentDocs, factsOf, termsOf } from './settle-enrollment.ts';

@@ -3,10 +3,10 @@
  * page below.
  */
 import { reassignNodeEnrollment } from './reassign.ts';
-import type { PayloadOf } from '#contract/commands/registry.ts';
-import { nodeEnrollmentId } from '#contract/entities/enrollment.ts';
-import { lockedBy } from '#contract/rules/steps.ts';
-import type { Directive } from '#contract/entities/queue/directive.ts';
+import type { PayloadOf } from '#contract/commands.ts';
+import { nodeEnrollmentId } from '#contract/areas/learning/entities/enrollment.ts';
+import { lockedBy } from '#contract/areas/learning/rules/steps.ts';
+import type { Directive } from '#contract/sync/entities/directive.ts';
 import { enrollmentMessages } from '#server/copy/pt-br.ts';
 import { enrollmentAliases, enrollmentRequests } from '#server/db/schema/classes.ts';
 import { enrollments } from '#server/db/schema/learning.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { NodeEnrollment } from '#contract/entities/enrollment.ts';
+import type { NodeEnrollment } from '#contract/areas/learning/entities/enrollment.ts';
 import type { Database } from '#server/db/database.ts';
 import { nodeEnrollments } from '#server/db/schema/learning.ts';
 import { personScope } from '#server/feed/scope.ts';

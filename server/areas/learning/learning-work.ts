@@ -5,9 +5,9 @@
  */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { isDone } from '#contract/rules/content-progress.ts';
+import { isDone } from '#contract/areas/content/rules/content-progress.ts';
 import type { Tx } from '#server/db/database.ts';
-import { enrollmentOfKey, nodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import { enrollmentOfKey, nodeEnrollmentId } from '#contract/areas/learning/entities/enrollment.ts';
 import { enrollmentAliases } from '#server/db/schema/classes.ts';
 import { questionnaires } from '#server/db/schema/evaluation.ts';
 import { attemptColumns, type EvaluationWork } from './attempts/evaluation-work.ts';

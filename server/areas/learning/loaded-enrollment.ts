@@ -1,6 +1,6 @@
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import { evaluationStep } from '#contract/rules/evaluation/attempts.ts';
-import type { StepState } from '#contract/rules/node-progress.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
+import { evaluationStep } from '#contract/areas/evaluation/rules/attempts.ts';
+import type { StepState } from '#contract/areas/learning/rules/node-progress.ts';
 import { presentAttempt, type AttemptRow } from './attempts/present-attempt.ts';
 import type {
   contentEnrollments,

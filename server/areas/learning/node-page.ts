@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { nodePage } from '#contract/api/learning/nodes.ts';
-import type { Team } from '#contract/entities/classes/team.ts';
-import type { Node } from '#contract/entities/node.ts';
-import { teamTakes } from '#contract/rules/team-window.ts';
+import type { nodePage } from '#contract/areas/learning/api/nodes.ts';
+import type { Team } from '#contract/areas/learning/entities/team.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
+import { teamTakes } from '#contract/areas/learning/rules/team-window.ts';
 
 export const hasTeamAvailable = (idNode: string, teams: readonly Team[], now: number): boolean =>
   teams.some((team) => team.idNode === idNode && teamTakes(team, now) === 'yes');

@@ -1,4 +1,4 @@
-import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
+import type { ContentEnrollment } from '#contract/areas/content/entities/content-enrollment.ts';
 import type { contentEnrollments } from '#server/db/schema/learning.ts';
 
 export const presentContentEnrollment = (

@@ -1,4 +1,4 @@
-import type { Enrollment } from '#contract/entities/enrollment.ts';
+import type { Enrollment } from '#contract/areas/learning/entities/enrollment.ts';
 import type { enrollments } from '#server/db/schema/learning.ts';
 
 export const presentEnrollment = (row: typeof enrollments.$inferSelect): Enrollment => ({

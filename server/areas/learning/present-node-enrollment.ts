@@ -1,4 +1,4 @@
-import type { NodeEnrollment } from '#contract/entities/enrollment.ts';
+import type { NodeEnrollment } from '#contract/areas/learning/entities/enrollment.ts';
 import type { nodeEnrollments } from '#server/db/schema/learning.ts';
 
 export const presentNodeEnrollment = (

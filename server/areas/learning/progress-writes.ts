@@ -1,11 +1,11 @@
 /** Queued writes of progress: contents opened, advanced and completed, and the access log. */
 import type { LearningContext } from './learning-context.ts';
 import { reassignAccess, reassignContent, reassignStart } from './reassign.ts';
-import { type PayloadOf } from '#contract/commands/registry.ts';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import { enrollmentOfKey } from '#contract/entities/enrollment.ts';
-import { nodeEnrollmentOf } from '#contract/rules/content-key.ts';
-import { isDone, type ProgressState } from '#contract/rules/content-progress.ts';
+import { type PayloadOf } from '#contract/commands.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
+import { enrollmentOfKey } from '#contract/areas/learning/entities/enrollment.ts';
+import { nodeEnrollmentOf } from '#contract/areas/learning/rules/content-key.ts';
+import { isDone, type ProgressState } from '#contract/areas/content/rules/content-progress.ts';
 import type { Effect } from '#server/feed/command-context.ts';
 import { type QueuedWrites } from '#server/feed/queued-write.ts';
 import { type ReadAhead } from '#server/feed/read-ahead.ts';

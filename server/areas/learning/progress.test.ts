@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import { nodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
+import { nodeEnrollmentId } from '#contract/areas/learning/entities/enrollment.ts';
 import { enroll } from '#server/areas/publish/enroll.ts';
 import { putNode } from '#server/areas/publish/put-node.ts';
 import { enrollments, visits } from '#server/db/schema/learning.ts';

@@ -3,8 +3,8 @@
  * in the same node.
  */
 import { and, desc, eq } from 'drizzle-orm';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import { nodeEnrollmentOf } from '#contract/rules/content-key.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
+import { nodeEnrollmentOf } from '#contract/areas/learning/rules/content-key.ts';
 import { nodeEnrollments } from '#server/db/schema/learning.ts';
 import type { Handover, Reassign, ReassignResult } from '#server/feed/command-context.ts';
 

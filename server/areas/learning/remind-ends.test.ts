@@ -1,7 +1,7 @@
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import { topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
+import { topNodeEnrollmentId } from '#contract/areas/learning/entities/enrollment.ts';
 import type { Database } from '#server/db/database.ts';
 import { companies, people as persons } from '#server/db/schema/access.ts';
 import { feedRows } from '#server/db/schema/sync.ts';

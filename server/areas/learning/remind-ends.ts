@@ -5,11 +5,11 @@
  * moved, the reminders of the old one are taken back.
  */
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { Notification } from '#contract/entities/notification.ts';
-import type { AppDetails } from '#contract/entities/app-details.ts';
-import { endsAt, isConcluded } from '#contract/rules/enrollment-end.ts';
-import { isNotificationOn } from '#contract/rules/notification-settings.ts';
-import { dueReminder, type ReminderDays } from '#contract/rules/reminders.ts';
+import type { Notification } from '#contract/areas/social/entities/notification.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
+import { endsAt, isConcluded } from '#contract/areas/learning/rules/enrollment-end.ts';
+import { isNotificationOn } from '#contract/areas/social/rules/notification-settings.ts';
+import { dueReminder, type ReminderDays } from '#contract/areas/learning/rules/reminders.ts';
 import { PersonDocs } from '#server/areas/content/person-docs.ts';
 import { reminderCopy } from '#server/copy/reminders-pt-br.ts';
 import type { Tx } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
-import type { EnrollmentStatus } from '#contract/entities/enrollment.ts';
-import { isDone } from '#contract/rules/content-progress.ts';
-import { nodeProgress } from '#contract/rules/node-progress.ts';
+import type { EnrollmentStatus } from '#contract/areas/learning/entities/enrollment.ts';
+import { isDone } from '#contract/areas/content/rules/content-progress.ts';
+import { nodeProgress } from '#contract/areas/learning/rules/node-progress.ts';
 import type { LearningWork } from './learning-work.ts';
 import { type LoadedEnrollment, type NodeEnrollmentRow, stateOfStep } from './loaded-enrollment.ts';
 import { settleEnrollment, type Settling } from './settle-enrollment.ts';

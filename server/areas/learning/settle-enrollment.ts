@@ -1,14 +1,14 @@
-import { topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
-import type { Team } from '#contract/entities/classes/team.ts';
-import type { Node } from '#contract/entities/node.ts';
+import { topNodeEnrollmentId } from '#contract/areas/learning/entities/enrollment.ts';
+import type { Team } from '#contract/areas/learning/entities/team.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import {
   completedBy,
   type EnrollmentFacts,
   type EnrollmentTerms,
   isConcluded,
   statusAt,
-} from '#contract/rules/enrollment-end.ts';
-import { countedSteps, nodeProgress } from '#contract/rules/node-progress.ts';
+} from '#contract/areas/learning/rules/enrollment-end.ts';
+import { countedSteps, nodeProgress } from '#contract/areas/learning/rules/node-progress.ts';
 import type { LearningWork } from './learning-work.ts';
 import {
   childOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Section } from '#contract/entities/section.ts';
+import type { Section } from '#contract/areas/content/entities/section.ts';
 import { people } from '#server/db/schema/access.ts';
 import { write } from '#server/feed/write.ts';
 import { putLibrary } from '#server/areas/publish/put-library.ts';

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 // Adds `hide` to the types of route schemas.
 import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { photoName } from '#contract/rules/profile.ts';
+import { photoName } from '#contract/areas/access/rules/profile.ts';
 import type { HostTenants } from '#server/areas/access/host-tenants.ts';
 import type { Database, Executor } from '#server/db/database.ts';
 import { FileMissing, type Storage } from '#server/ports/storage.ts';

@@ -1,5 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import {
+  nodeEnrollmentId,
+  topNodeEnrollmentId,
+} from '#contract/areas/learning/entities/enrollment.ts';
 import { enrollments, nodeEnrollments, nodes } from '#server/db/schema/learning.ts';
 import { prepareAttempts, type Place } from '#server/areas/learning/attempts/prepare-attempts.ts';
 import { banksOfNodes } from '#server/areas/learning/attempts/read-banks.ts';

@@ -1,6 +1,6 @@
 /** Restricted pages with all that is in them, as rows for the feed of whoever may see them. */
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { FeedRow } from '#contract/entities/feed.ts';
+import type { FeedRow } from '#contract/feed.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
 import { signed, type SigningTerms } from '#server/areas/content/signed-media.ts';
 import { teams } from '#server/db/schema/classes.ts';

@@ -6,7 +6,7 @@ import { copyFile, link, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import type { Node } from '#contract/entities/node.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { nodes } from '#server/db/schema/learning.ts';
 import { PackageRefused } from '#server/areas/scorm/package/package-refused.ts';

@@ -3,7 +3,7 @@
  * into groups or leave them.
  */
 import { and, eq, inArray, isNotNull, like, or, type SQL, sql } from 'drizzle-orm';
-import { type ChatMessage, chatMessage } from '#contract/entities/chat-message.ts';
+import { type ChatMessage, chatMessage } from '#contract/areas/social/entities/chat-message.ts';
 import { type ChatRoom, findChatRoom, membersOf } from '#server/areas/content/restriction.ts';
 import { groupMembers } from '#server/db/schema/classes.ts';
 import { contents } from '#server/db/schema/learning.ts';

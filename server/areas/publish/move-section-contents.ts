@@ -4,8 +4,8 @@
  * should hold them all. Run it after every change of pages, contents, sections or groups.
  */
 import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import type { Content } from '#contract/entities/content.ts';
-import { FIRST_ENTRIES } from '#contract/entities/section.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
+import { FIRST_ENTRIES } from '#contract/areas/content/entities/section.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
 import { sectionItems, sections } from '#server/db/schema/sections.ts';
 import { campaigns, scheduleEvents } from '#server/db/schema/social.ts';

@@ -3,7 +3,7 @@
  * since.
  */
 import { eq } from 'drizzle-orm';
-import type { Plan, PlanOffer } from '#contract/entities/company/plan.ts';
+import type { Plan, PlanOffer } from '#contract/areas/company/entities/plan.ts';
 import type { Executor } from '#server/db/database.ts';
 import { type OfferDoc, plans, planTrials } from '#server/db/schema/plan.ts';
 import { COMPANY_SCOPE } from '#server/feed/scope.ts';

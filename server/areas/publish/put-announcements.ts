@@ -1,12 +1,15 @@
 /** Replaces the campaigns and the calendar of a company: what is not in the input is deleted. */
 import { and, eq, notInArray } from 'drizzle-orm';
-import { campaign as campaignSchema, type Campaign } from '#contract/entities/campaign.ts';
+import {
+  campaign as campaignSchema,
+  type Campaign,
+} from '#contract/areas/campaign/entities/campaign.ts';
 import {
   scheduleEvent,
   scheduleType,
   type ScheduleEvent,
   type ScheduleType,
-} from '#contract/entities/schedule.ts';
+} from '#contract/areas/company/entities/schedule.ts';
 import { campaigns, scheduleEvents, scheduleTypes } from '#server/db/schema/social.ts';
 import { COMPANY_SCOPE } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, not } from 'drizzle-orm';
-import { appDetails, type AppDetails } from '#contract/entities/app-details.ts';
+import { appDetails, type AppDetails } from '#contract/areas/access/entities/app-details.ts';
 import { companies, hosts } from '#server/db/schema/access.ts';
 import { hostKey } from '#server/http/host-key.ts';
 import { ANY_IP } from '#server/areas/access/host-tenants.ts';

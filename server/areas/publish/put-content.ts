@@ -1,5 +1,8 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { content as contentSchema, type Content } from '#contract/entities/content.ts';
+import {
+  content as contentSchema,
+  type Content,
+} from '#contract/areas/content/entities/content.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
 import { sectionContentsOf } from '#server/areas/content/section-contents.ts';
 import { COMPANY_SCOPE, SECTION_CONTENT_SCOPE } from '#server/feed/scope.ts';

@@ -3,9 +3,9 @@ import {
   evaluationBank,
   type BankInput,
   type EvaluationBank,
-} from '#contract/entities/evaluation/bank.ts';
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
-import { isUngraded } from '#contract/rules/evaluation/attempts.ts';
+} from '#contract/areas/evaluation/entities/bank.ts';
+import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
+import { isUngraded } from '#contract/areas/evaluation/rules/attempts.ts';
 import { evaluations, evaluationVersions, questionnaires } from '#server/db/schema/evaluation.ts';
 import { nodeEnrollments } from '#server/db/schema/learning.ts';
 import { personScope } from '#server/feed/scope.ts';

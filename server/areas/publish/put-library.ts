@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { folderOf } from '#contract/rules/library-key.ts';
+import { folderOf } from '#contract/areas/media/rules/library-key.ts';
 import { libraryFiles } from '#server/db/schema/library.ts';
 import type { Writing } from '#server/feed/write.ts';
 

@@ -1,4 +1,4 @@
-import { menu as menuSchema, type Menu } from '#contract/entities/menu.ts';
+import { menu as menuSchema, type Menu } from '#contract/areas/access/entities/menu.ts';
 import { menus } from '#server/db/schema/learning.ts';
 import { COMPANY_SCOPE } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';

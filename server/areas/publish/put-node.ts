@@ -1,5 +1,5 @@
 import { eq, and, sql } from 'drizzle-orm';
-import { node as nodeSchema, type Node } from '#contract/entities/node.ts';
+import { node as nodeSchema, type Node } from '#contract/areas/learning/entities/node.ts';
 import { nodes } from '#server/db/schema/learning.ts';
 import { COMPANY_SCOPE } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';

@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { isOnSale, offer as offerSchema, type Offer } from '#contract/entities/store.ts';
+import {
+  isOnSale,
+  offer as offerSchema,
+  type Offer,
+} from '#contract/areas/store/entities/store.ts';
 import { offers } from '#server/db/schema/store.ts';
 import { COMPANY_SCOPE } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';

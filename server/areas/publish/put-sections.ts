@@ -1,5 +1,8 @@
 import { and, eq, notInArray } from 'drizzle-orm';
-import { section as sectionSchema, type Section } from '#contract/entities/section.ts';
+import {
+  section as sectionSchema,
+  type Section,
+} from '#contract/areas/content/entities/section.ts';
 import { firstItems } from '#server/areas/content/section-items.ts';
 import { sectionItems, sections } from '#server/db/schema/sections.ts';
 import { feedRows } from '#server/db/schema/sync.ts';

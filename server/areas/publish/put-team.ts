@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { team as teamSchema, type Team } from '#contract/entities/classes/team.ts';
+import { team as teamSchema, type Team } from '#contract/areas/learning/entities/team.ts';
 import { teams } from '#server/db/schema/classes.ts';
 import { nodes } from '#server/db/schema/learning.ts';
 import { presentTeam } from '#server/areas/learning/enroll/present-team.ts';

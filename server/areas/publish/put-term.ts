@@ -1,4 +1,4 @@
-import { term as termSchema, type Term } from '#contract/entities/term.ts';
+import { term as termSchema, type Term } from '#contract/areas/access/entities/term.ts';
 import { terms } from '#server/db/schema/access.ts';
 import { COMPANY_SCOPE } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';

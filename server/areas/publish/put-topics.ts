@@ -1,4 +1,4 @@
-import type { Topics } from '#contract/entities/topics.ts';
+import type { Topics } from '#contract/areas/content/entities/topics.ts';
 import { personTopics } from '#server/db/schema/social.ts';
 import { personScope } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';

@@ -1,6 +1,6 @@
 /** What a company sells: the import's result and its refusals. */
 import { expect, it } from 'vitest';
-import type { Offer } from '#contract/entities/store.ts';
+import type { Offer } from '#contract/areas/store/entities/store.ts';
 import { changedFolder, layFolder } from '#server/testing/course-folder.ts';
 import { planCompany } from './build/plan-company.ts';
 import { startImport } from './build/start-import.ts';

@@ -1,4 +1,4 @@
-import type { LikeElementType } from '#contract/entities/social/like.ts';
+import type { LikeElementType } from '#contract/areas/social/entities/like.ts';
 import type { PersonDocs } from '#server/areas/content/person-docs.ts';
 
 /**

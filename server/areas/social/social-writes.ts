@@ -1,7 +1,7 @@
 /** Queued writes of social actions: likes, shares, topics. */
 import type { LearningContext } from '#server/areas/learning/learning-context.ts';
-import { likeId, type LikeSummary } from '#contract/entities/social/like.ts';
-import { type Topics } from '#contract/entities/topics.ts';
+import { likeId, type LikeSummary } from '#contract/areas/social/entities/like.ts';
+import { type Topics } from '#contract/areas/content/entities/topics.ts';
 import { likeSummaries, likes, personTopics, shares } from '#server/db/schema/social.ts';
 import { type CommandContext } from '#server/feed/command-context.ts';
 import { isLater } from '#server/feed/last-write.ts';

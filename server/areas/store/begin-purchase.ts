@@ -3,13 +3,13 @@
  * the device believed.
  */
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import type { PurchaseRequest } from '#contract/api/store/buy.ts';
+import type { PurchaseRequest } from '#contract/areas/store/api/buy.ts';
 import {
   isOnSale,
   type Offer,
   type Purchase,
   type PurchaseStatus,
-} from '#contract/entities/store.ts';
+} from '#contract/areas/store/entities/store.ts';
 import { storeCopy } from '#server/copy/store-pt-br.ts';
 import { people } from '#server/db/schema/access.ts';
 import { offers, purchaseItems, purchases } from '#server/db/schema/store.ts';

@@ -3,7 +3,7 @@
  * typed.
  */
 import { cardNumber } from 'card-validator/dist/card-number.js';
-import type { PurchaseRequest } from '#contract/api/store/buy.ts';
+import type { PurchaseRequest } from '#contract/areas/store/api/buy.ts';
 import { storeCopy } from '#server/copy/store-pt-br.ts';
 import { Failure } from '#server/failure.ts';
 import type { Card } from '#server/ports/payment.ts';

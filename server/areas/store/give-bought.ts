@@ -3,7 +3,7 @@
  * and an empty cart.
  */
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Purchase } from '#contract/entities/store.ts';
+import type { Purchase } from '#contract/areas/store/entities/store.ts';
 import { nodes } from '#server/db/schema/learning.ts';
 import { cartItems, purchaseItems } from '#server/db/schema/store.ts';
 import { personScope } from '#server/feed/scope.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Purchase } from '#contract/entities/store.ts';
+import type { Purchase } from '#contract/areas/store/entities/store.ts';
 import type { Executor } from '#server/db/database.ts';
 import { purchaseItems, purchases } from '#server/db/schema/store.ts';
 import type { Buyer } from '#server/ports/payment.ts';

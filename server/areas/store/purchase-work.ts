@@ -6,7 +6,7 @@
  * is charged.
  */
 import { and, asc, eq, gt, gte, lte, max, or } from 'drizzle-orm';
-import type { Purchase } from '#contract/entities/store.ts';
+import type { Purchase } from '#contract/areas/store/entities/store.ts';
 import { purchases } from '#server/db/schema/store.ts';
 import { Failure } from '#server/failure.ts';
 import { type Announce, write } from '#server/feed/write.ts';

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { and, eq, inArray, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Purchase } from '#contract/entities/store.ts';
+import type { Purchase } from '#contract/areas/store/entities/store.ts';
 import { groupMembers } from '#server/db/schema/classes.ts';
 import { purchases } from '#server/db/schema/store.ts';
 import * as schema from '#server/db/schema.ts';

@@ -3,7 +3,7 @@
  * put back has forgotten its newest purchases.
  */
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { PurchaseStatus } from '#contract/entities/store.ts';
+import type { PurchaseStatus } from '#contract/areas/store/entities/store.ts';
 import { people } from '#server/db/schema/access.ts';
 import { purchaseItems, purchases } from '#server/db/schema/store.ts';
 import { personScope } from '#server/feed/scope.ts';

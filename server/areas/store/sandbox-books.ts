@@ -5,7 +5,7 @@
 import { appendFile, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { purchaseItem } from '#contract/entities/store.ts';
+import { purchaseItem } from '#contract/areas/store/entities/store.ts';
 import type { ChargeKey } from '#server/ports/payment.ts';
 
 const entry = z.object({

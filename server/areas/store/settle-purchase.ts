@@ -1,6 +1,6 @@
 /** What the payment said, carried out once: whoever comes later finds it settled. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Purchase, PurchaseStatus } from '#contract/entities/store.ts';
+import type { Purchase, PurchaseStatus } from '#contract/areas/store/entities/store.ts';
 import { purchaseItems, purchases } from '#server/db/schema/store.ts';
 import { personScope } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';

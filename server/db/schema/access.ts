@@ -9,8 +9,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { AppDetails } from '../../../contract/entities/app-details.ts';
-import type { Term } from '../../../contract/entities/term.ts';
+import type { AppDetails } from '../../../contract/areas/access/entities/app-details.ts';
+import type { Term } from '../../../contract/areas/access/entities/term.ts';
 import { moment, origin, tenant } from './columns.ts';
 
 export const companies = pgTable('companies', {

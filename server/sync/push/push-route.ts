@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { push } from '#contract/api/sync/sync.ts';
+import { push } from '#contract/sync/api/sync.ts';
 import {
   OLDEST_PROTOCOL,
   PROTOCOL_VERSION,

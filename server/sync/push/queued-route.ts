@@ -6,7 +6,7 @@ import { Failure } from '#server/failure.ts';
 import type { ErasedFromCall } from '#server/feed/queued-write.ts';
 import type { Route } from '#server/http/route.ts';
 import { forPerson, type SyncServices } from '../services.ts';
-import { specOf } from '#contract/commands/registry.ts';
+import { specOf } from '#contract/commands.ts';
 import type { FinalVerdict } from './op-verdict.ts';
 import { inTurn } from './in-turn.ts';
 import { applyOps } from './apply-ops.ts';

@@ -2,10 +2,10 @@
  * What each decision does on the server. Actions that only the device can do (retry, discard) reach
  * it through the directive.
  */
-import { type PayloadOf, specOf } from '#contract/commands/registry.ts';
-import type { QueueAction } from '#contract/entities/queue/queue-item.ts';
-import { reviewIn } from '#contract/entities/evaluation/review.ts';
-import { supporterOf } from '#contract/rules/support-queue.ts';
+import { type PayloadOf, specOf } from '#contract/commands.ts';
+import type { QueueAction } from '#contract/sync/entities/queue-item.ts';
+import { reviewIn } from '#contract/areas/evaluation/entities/review.ts';
+import { supporterOf } from '#contract/sync/support-queue.ts';
 import type { Effect } from '#server/feed/command-context.ts';
 import type { LearningContext } from '#server/areas/learning/learning-context.ts';
 import { decideAttempt, type AttemptAction } from '#server/areas/evaluation/decide-attempt.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { sealedText } from '#contract/rules/sealed-text.ts';
+import { sealedText } from '#contract/sync/sealed-text.ts';
 import { eq } from 'drizzle-orm';
 import { putContent } from '#server/areas/publish/put-content.ts';
 import { buildContent } from '#server/testing/build-docs.ts';

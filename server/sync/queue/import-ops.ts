@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Directive } from '#contract/entities/queue/directive.ts';
+import type { Directive } from '#contract/sync/entities/directive.ts';
 import type { PersonRow } from '#server/areas/access/find-person.ts';
 import type { Tx } from '#server/db/database.ts';
 import { directives, queueItems } from '#server/db/schema/queue.ts';

@@ -4,8 +4,8 @@
  * What comes after a decision is a new item.
  */
 import { and, desc, eq, inArray, like, sql } from 'drizzle-orm';
-import { reviewIn } from '#contract/entities/evaluation/review.ts';
-import type { QueueItemState } from '#contract/entities/queue/queue-item.ts';
+import { reviewIn } from '#contract/areas/evaluation/entities/review.ts';
+import type { QueueItemState } from '#contract/sync/entities/queue-item.ts';
 import type { Tx } from '#server/db/database.ts';
 import { queueItems } from '#server/db/schema/queue.ts';
 import type { Sender } from '#server/feed/queued-op.ts';

@@ -1,4 +1,4 @@
-import { deviceQueueId, type DeviceQueue } from '#contract/entities/queue/device-queue.ts';
+import { deviceQueueId, type DeviceQueue } from '#contract/sync/entities/device-queue.ts';
 import type { PersonRow } from '#server/areas/access/find-person.ts';
 import type { deviceReports } from '#server/db/schema/queue.ts';
 

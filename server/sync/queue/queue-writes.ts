@@ -1,6 +1,6 @@
 /** Queued decisions of administrators on other people's writes. */
 import type { LearningContext } from '#server/areas/learning/learning-context.ts';
-import { type Directive } from '#contract/entities/queue/directive.ts';
+import { type Directive } from '#contract/sync/entities/directive.ts';
 import { directives, queueItems } from '#server/db/schema/queue.ts';
 import { type QueuedWrites } from '#server/feed/queued-write.ts';
 import { ADMIN_SCOPE, personScope } from '#server/feed/scope.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import type { DeviceQueue } from '#contract/entities/queue/device-queue.ts';
-import type { Directive } from '#contract/entities/queue/directive.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
+import type { DeviceQueue } from '#contract/sync/entities/device-queue.ts';
+import type { Directive } from '#contract/sync/entities/directive.ts';
 import { deviceReports, directives } from '#server/db/schema/queue.ts';
 import { OPEN_ITEMS, SHOWN_DEVICES } from './bounds.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';

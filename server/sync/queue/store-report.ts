@@ -1,7 +1,7 @@
 /** Stores a device's report on its outbox: its figures, and the items that wait for a decision. */
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import { type DeviceReport, REPORTED_ITEMS } from '#contract/api/sync/report.ts';
-import { supporterOf } from '#contract/rules/support-queue.ts';
+import { type DeviceReport, REPORTED_ITEMS } from '#contract/sync/api/report.ts';
+import { supporterOf } from '#contract/sync/support-queue.ts';
 import type { PersonRow } from '#server/areas/access/find-person.ts';
 import { readSupporterName } from '#server/areas/access/supporter-name.ts';
 import { deviceReports, queueItems } from '#server/db/schema/queue.ts';

@@ -1,4 +1,4 @@
-import { readChanges } from '#contract/api/sync/sync.ts';
+import { readChanges } from '#contract/sync/api/sync.ts';
 import { PROTOCOL_VERSION } from '#contract/protocol.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '../services.ts';

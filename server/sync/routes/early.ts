@@ -1,4 +1,4 @@
-import { readEarly } from '#contract/api/sync/sync.ts';
+import { readEarly } from '#contract/sync/api/sync.ts';
 import { PROTOCOL_VERSION } from '#contract/protocol.ts';
 import { forPerson } from '../services.ts';
 import { readEarlyRows } from '../../feed/read-early-rows.ts';

@@ -1,4 +1,4 @@
-import { compareHistory } from '#contract/api/sync/sync.ts';
+import { compareHistory } from '#contract/sync/api/sync.ts';
 import { PROTOCOL_VERSION } from '#contract/protocol.ts';
 import { forPerson } from '../services.ts';
 import { scopesOf } from '../../feed/scope.ts';

@@ -1,4 +1,4 @@
-import { ping } from '#contract/api/sync/sync.ts';
+import { ping } from '#contract/sync/api/sync.ts';
 import { forAnybody } from '../services.ts';
 
 export const pingRoute = forAnybody(

@@ -1,4 +1,4 @@
-import { reportDevice } from '#contract/api/sync/report.ts';
+import { reportDevice } from '#contract/sync/api/report.ts';
 import { readPerson } from '#server/areas/access/read-person.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '../services.ts';

@@ -1,4 +1,4 @@
-import { readScopes } from '#contract/api/sync/sync.ts';
+import { readScopes } from '#contract/sync/api/sync.ts';
 import { PROTOCOL_VERSION } from '#contract/protocol.ts';
 import { cursorsIn } from '#contract/scope-cursors.ts';
 import { forPerson } from '../services.ts';

@@ -1,6 +1,6 @@
 /** One route for each call of a queued write outside of a batch. */
 import type { AnyCall } from '#contract/call.ts';
-import { type CalledKind, callsByKind, type QueuedCalls } from '#contract/commands/queued-calls.ts';
+import { type CalledKind, callsByKind, type QueuedCalls } from '#contract/queued-calls.ts';
 import type { Route } from '#server/http/route.ts';
 import type { SyncServices } from '../services.ts';
 import { queuedRoute } from '../push/queued-route.ts';

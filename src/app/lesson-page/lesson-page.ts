@@ -8,9 +8,9 @@ import {
   savedBasePath,
   toLesson,
   type ToLesson,
-} from '#contract/entities/scorm/messages.ts';
-import { isSharedOrigin } from '#contract/rules/scorm/package-origin.ts';
-import { WHOLE_PDF } from '#contract/rules/scorm/pdf-page.ts';
+} from '#contract/areas/scorm/entities/messages.ts';
+import { isSharedOrigin } from '#contract/areas/scorm/rules/package-origin.ts';
+import { WHOLE_PDF } from '#contract/areas/scorm/rules/pdf-page.ts';
 import type { TextsHolder } from './sync-requests.ts';
 import { canStore, WORKER } from './clear-origin.ts';
 import { commitQueue, type CommitQueue } from './commit-queue.ts';

@@ -3,9 +3,9 @@
 // turn.
 import { Scorm12API } from 'scorm-again/scorm12';
 import { Scorm2004API } from 'scorm-again/scorm2004';
-import type { ScormVersion } from '#contract/entities/scorm/package.ts';
-import { LARGEST_STATE, type LessonState } from '#contract/entities/scorm/state.ts';
-import type { LessonWays, NavigationWish } from '#contract/entities/scorm/messages.ts';
+import type { ScormVersion } from '#contract/areas/content/entities/package.ts';
+import { LARGEST_STATE, type LessonState } from '#contract/areas/scorm/entities/state.ts';
+import type { LessonWays, NavigationWish } from '#contract/areas/scorm/entities/messages.ts';
 import { highestIndex } from './elements.ts';
 import { navigationOf } from './navigation.ts';
 import { standardOf, type Verdict } from './standard.ts';

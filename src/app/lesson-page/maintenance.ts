@@ -5,7 +5,7 @@ import {
   type FromLesson,
   maintenanceTask,
   type MaintenanceTask,
-} from '#contract/entities/scorm/messages.ts';
+} from '#contract/areas/scorm/entities/messages.ts';
 import { clearOrigin, WORKER } from './clear-origin.ts';
 
 /** Bytes that a package may leave on the device after its visit. */

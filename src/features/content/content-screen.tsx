@@ -2,7 +2,7 @@
  * A content in full screen: its viewer inside the frame, the neighbouring steps, and the send state
  * of the person's progress.
  */
-import { shownDescription } from '#contract/rules/shown-description.ts';
+import { shownDescription } from '#contract/areas/learning/rules/shown-description.ts';
 import { wayBack } from '#src/learning/reads/way-back.ts';
 import { paths } from '#src/paths.ts';
 import { RotateCw } from 'lucide-react';

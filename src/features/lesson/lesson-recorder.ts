@@ -2,8 +2,8 @@
  * Puts what a lesson commits into the outbox, one commit at a time. It goes on when its screen is
  * gone, until all that was heard is on the device.
  */
-import { isContentDone } from '#contract/rules/scorm/sequencing/closed-lessons.ts';
-import { lessonResult } from '#contract/rules/scorm/lesson-result.ts';
+import { isContentDone } from '#contract/areas/scorm/rules/sequencing/closed-lessons.ts';
+import { lessonResult } from '#contract/areas/scorm/rules/lesson-result.ts';
 import { mended } from '#contract/well-formed.ts';
 import { contentWriter } from '#src/learning/recording/record-content.ts';
 import { deviceName } from '#src/platform/device/device-name.ts';

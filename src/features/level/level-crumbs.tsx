@@ -1,7 +1,7 @@
 import { paths } from '#src/paths.ts';
 import { levelCopy } from '#src/learning/reads/level.copy.ts';
 import { Breadcrumb } from '#src/ui/frame/breadcrumb.tsx';
-import type { Node } from '#contract/entities/node.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 
 /** The path from home to this page, as links. */
 export const LevelCrumbs = ({ node }: { node: Node }) => (

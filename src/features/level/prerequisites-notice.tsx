@@ -1,4 +1,4 @@
-import type { Prerequisite } from '#contract/entities/node.ts';
+import type { Prerequisite } from '#contract/areas/learning/entities/node.ts';
 import { levelCopy } from '#src/learning/reads/level.copy.ts';
 import { paths } from '#src/paths.ts';
 import { LinkButton } from '#src/ui/action/link-button.tsx';

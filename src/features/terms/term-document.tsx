@@ -1,4 +1,4 @@
-import type { Term } from '#contract/entities/term.ts';
+import type { Term } from '#contract/areas/access/entities/term.ts';
 import { termsCopy } from './terms.copy.ts';
 import { RichText } from '#src/kinds/viewers/reading/rich-text.tsx';
 import styles from './terms.module.css';

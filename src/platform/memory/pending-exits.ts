@@ -2,7 +2,7 @@
  * Records of time on a place that were begun to be saved as a page went away. A page that is closed
  * cannot wait for the database, so each is kept here until the outbox has it.
  */
-import { navigationExit, type NavigationExit } from '#contract/api/navigation.ts';
+import { navigationExit, type NavigationExit } from '#contract/areas/content/api/navigation.ts';
 
 const KEY = 'exit';
 /**

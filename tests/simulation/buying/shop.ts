@@ -4,7 +4,7 @@
  */
 import { and, eq, inArray } from 'drizzle-orm';
 import { PROTOCOL_HEADER } from '#contract/protocol.ts';
-import type { Purchase } from '#contract/entities/store.ts';
+import type { Purchase } from '#contract/areas/store/entities/store.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { purchases } from '#server/db/schema/store.ts';
 import { feedRows } from '#server/db/schema/sync.ts';

@@ -1,10 +1,14 @@
 /** What becomes of an answer, as server/areas/evaluation/take-answer.ts has it. */
-import type { PayloadOf } from '#contract/commands/registry.ts';
-import { answerId, type KeptReason } from '#contract/entities/evaluation/attempt.ts';
+import type { PayloadOf } from '#contract/commands.ts';
+import { answerId, type KeptReason } from '#contract/areas/evaluation/entities/attempt.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
-import { isAnotherLeft, isLockedByPassing } from '#contract/rules/evaluation/attempts.ts';
-import { isBlank, isSameAnswer, refuseAnswer } from '#contract/rules/evaluation/check-answer.ts';
-import { isClockSuspect } from '#contract/rules/evaluation/time-left.ts';
+import { isAnotherLeft, isLockedByPassing } from '#contract/areas/evaluation/rules/attempts.ts';
+import {
+  isBlank,
+  isSameAnswer,
+  refuseAnswer,
+} from '#contract/areas/evaluation/rules/check-answer.ts';
+import { isClockSuspect } from '#contract/areas/evaluation/rules/time-left.ts';
 import { grade } from '#server/areas/learning/attempts/grade/grade.ts';
 import {
   isCounted,

@@ -2,8 +2,8 @@
  * Attempts that want an administrator's look, and what is decided about them, as
  * server/learning/evaluation has it.
  */
-import { queueItemId } from '#contract/entities/queue/queue-item.ts';
-import { hasPassed } from '#contract/rules/evaluation/attempts.ts';
+import { queueItemId } from '#contract/sync/entities/queue-item.ts';
+import { hasPassed } from '#contract/areas/evaluation/rules/attempts.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
 import { withReview } from '#server/areas/learning/attempts/late-answers.ts';
 import {

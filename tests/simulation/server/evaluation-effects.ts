@@ -1,9 +1,9 @@
 /** The effects of taking an evaluation, as server/learning/evaluation has them. */
-import type { PayloadOf } from '#contract/commands/registry.ts';
+import type { PayloadOf } from '#contract/commands.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
-import { isAnotherLeft } from '#contract/rules/evaluation/attempts.ts';
-import { missingQuestions } from '#contract/rules/evaluation/check-answer.ts';
-import { secondsStored } from '#contract/rules/evaluation/whole-seconds.ts';
+import { isAnotherLeft } from '#contract/areas/evaluation/rules/attempts.ts';
+import { missingQuestions } from '#contract/areas/evaluation/rules/check-answer.ts';
+import { secondsStored } from '#contract/areas/evaluation/rules/whole-seconds.ts';
 import { grade } from '#server/areas/learning/attempts/grade/grade.ts';
 import {
   presentAttempt,

@@ -3,7 +3,7 @@ import {
   type EvaluationBank,
   evaluationBank,
   rulesOf,
-} from '#contract/entities/evaluation/bank.ts';
+} from '#contract/areas/evaluation/entities/bank.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
 import { draw } from '#server/areas/learning/attempts/draw.ts';
 import { untouched } from '#server/areas/learning/attempts/prepare-attempts.ts';

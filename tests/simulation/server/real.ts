@@ -4,9 +4,9 @@
  */
 import { defaultCostRates } from '#server/http/cost-limits.ts';
 import { eq } from 'drizzle-orm';
-import type { DeviceReport } from '#contract/api/sync/report.ts';
-import { sessionData, type SessionData } from '#contract/api/access/login.ts';
-import { feedSchemas } from '#contract/entities/feed.ts';
+import type { DeviceReport } from '#contract/sync/api/report.ts';
+import { sessionData, type SessionData } from '#contract/areas/access/api/login.ts';
+import { feedSchemas } from '#contract/feed.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import { isFeedTable } from '#contract/feed-tables.ts';
 import {

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CommandKind, commands } from '#contract/commands/registry.ts';
+import { type CommandKind, commands } from '#contract/commands.ts';
 import { write } from '#server/feed/write.ts';
 import { putContent } from '#server/areas/publish/put-content.ts';
 import { putSections } from '#server/areas/publish/put-sections.ts';

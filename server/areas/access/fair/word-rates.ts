@@ -5,7 +5,7 @@
  */
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { createClient } from 'redis';
-import { type CommandKind, specOf } from '#contract/commands/registry.ts';
+import { type CommandKind, specOf } from '#contract/commands.ts';
 import { limiterOver } from '../limiter.ts';
 
 interface WordRate {

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { PHOTO_SIDE } from '#contract/rules/profile.ts';
+import { PHOTO_SIDE } from '#contract/areas/access/rules/profile.ts';
 import type { Tx } from '#server/db/database.ts';
 import { mediaFiles, personPhotos } from '#server/db/schema/media.ts';
 import { people } from '#server/db/schema/access.ts';

@@ -3,9 +3,9 @@
  * the later one stays.
  */
 import { and, eq } from 'drizzle-orm';
-import type { ProfileChanges, ProfileField } from '#contract/api/access/profile.ts';
-import type { Notification } from '#contract/entities/notification.ts';
-import { choosableNotifications } from '#contract/rules/notification-settings.ts';
+import type { ProfileChanges, ProfileField } from '#contract/areas/access/api/profile.ts';
+import type { Notification } from '#contract/areas/social/entities/notification.ts';
+import { choosableNotifications } from '#contract/areas/social/rules/notification-settings.ts';
 import { profileCopy } from '#server/copy/profile-pt-br.ts';
 import { people } from '#server/db/schema/access.ts';
 import type { CommandContext } from '#server/feed/command-context.ts';

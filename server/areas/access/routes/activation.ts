@@ -2,7 +2,7 @@
  * First access by phone, on apps of type 2: a PIN by SMS, and what sets the password of its
  * account.
  */
-import { checkPin, sendPin } from '#contract/api/access/activation.ts';
+import { checkPin, sendPin } from '#contract/areas/access/api/activation.ts';
 import { newPin, peopleOfPhone, usePin } from '../activation-pins.ts';
 import { newResetToken, resetTokenHash } from '../reset-token.ts';
 import { activationMessages as say } from '#server/copy/pt-br.ts';

@@ -1,4 +1,4 @@
-import { readAppDetails } from '#contract/api/access/app.ts';
+import { readAppDetails } from '#contract/areas/access/api/app.ts';
 import { appOfHost } from '../app-of-host.ts';
 import { forAnybody } from '../services.ts';
 

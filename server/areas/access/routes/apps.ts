@@ -1,5 +1,5 @@
 /** The person's other apps, switching to one, and the administration's own site. */
-import { listApps, openAdminSite, switchApp } from '#contract/api/access/apps.ts';
+import { listApps, openAdminSite, switchApp } from '#contract/areas/access/api/apps.ts';
 import { appsOf, linkedPeople } from '../app-links.ts';
 import { issueTicket } from '../login-tickets.ts';
 import { publicAddress } from '../public-address.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { changePassword } from '#contract/api/access/change-password.ts';
-import { newPasswordLacks } from '#contract/rules/new-password.ts';
+import { changePassword } from '#contract/areas/access/api/change-password.ts';
+import { newPasswordLacks } from '#contract/areas/access/rules/new-password.ts';
 import { hashPassword, verifyPassword } from '../password.ts';
 import { readPerson } from '../read-person.ts';
 import { passwordChangedMail } from '#server/copy/mail-pt-br.ts';

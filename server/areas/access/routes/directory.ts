@@ -1,5 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import { listDirectory } from '#contract/api/access/directory.ts';
+import { listDirectory } from '#contract/areas/access/api/directory.ts';
 import { nameMatches } from '../people-found.ts';
 import { people } from '#server/db/schema/access.ts';
 import { Failure } from '#server/failure.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { forgotPassword } from '#contract/api/access/login.ts';
+import { forgotPassword } from '#contract/areas/access/api/login.ts';
 import { findPerson, type PersonRow } from '../find-person.ts';
 import { publicAddress } from '../public-address.ts';
 import { newResetToken, resetTokenHash } from '../reset-token.ts';

@@ -1,4 +1,4 @@
-import { listTerms } from '#contract/api/access/users.ts';
+import { listTerms } from '#contract/areas/access/api/users.ts';
 import { forPerson } from '../services.ts';
 
 export const listTermsRoute = forPerson(listTerms, async ({ services, tenant }) => ({

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { logErrors } from '#contract/api/logs.ts';
-import { messageWithoutData } from '#contract/rules/error-report.ts';
+import { logErrors } from '#contract/areas/access/api/logs.ts';
+import { messageWithoutData } from '#contract/areas/access/rules/error-report.ts';
 import { Failure } from '#server/failure.ts';
 import { forAnybody } from '../services.ts';
 import { addressKey } from '../address-key.ts';

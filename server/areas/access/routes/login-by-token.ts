@@ -1,4 +1,4 @@
-import { loginByToken, readLoginTicket } from '#contract/api/access/login.ts';
+import { loginByToken, readLoginTicket } from '#contract/areas/access/api/login.ts';
 import { deviceLabel } from '../device-label.ts';
 import { readTicket, redeemTicket, type TicketPurpose } from '../login-tickets.ts';
 import { noteEntry } from '../note-entry.ts';

@@ -1,4 +1,4 @@
-import { readLoginInfo } from '#contract/api/access/login.ts';
+import { readLoginInfo } from '#contract/areas/access/api/login.ts';
 import { listProviders, pickProvider } from '../sso-providers.ts';
 import { findPerson } from '../find-person.ts';
 import { Failure } from '#server/failure.ts';

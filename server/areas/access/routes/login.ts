@@ -1,4 +1,4 @@
-import { login } from '#contract/api/access/login.ts';
+import { login } from '#contract/areas/access/api/login.ts';
 import { deviceLabel } from '../device-label.ts';
 import { findPerson } from '../find-person.ts';
 import { isKnownDevice } from '../is-known-device.ts';

@@ -1,4 +1,4 @@
-import { logout } from '#contract/api/access/login.ts';
+import { logout } from '#contract/areas/access/api/login.ts';
 import { bearerToken } from '../authenticate.ts';
 import { Failure } from '#server/failure.ts';
 import { forAnybody } from '../services.ts';

@@ -1,4 +1,4 @@
-import { readUser } from '#contract/api/access/users.ts';
+import { readUser } from '#contract/areas/access/api/users.ts';
 import { presentMe } from '../present-me.ts';
 import { readPerson } from '../read-person.ts';
 import { Failure } from '#server/failure.ts';

@@ -1,4 +1,4 @@
-import { renewLogin } from '#contract/api/access/login.ts';
+import { renewLogin } from '#contract/areas/access/api/login.ts';
 import { bearerToken } from '../authenticate.ts';
 import { noteEntry } from '../note-entry.ts';
 import { readPerson } from '../read-person.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { resetPassword } from '#contract/api/access/login.ts';
+import { resetPassword } from '#contract/areas/access/api/login.ts';
 import { hashPassword } from '../password.ts';
-import { newPasswordLacks } from '#contract/rules/new-password.ts';
+import { newPasswordLacks } from '#contract/areas/access/rules/new-password.ts';
 import { readPerson } from '../read-person.ts';
 import { resetTokenHash } from '../reset-token.ts';
 import { fieldMessages, passwordMessages } from '#server/copy/pt-br.ts';

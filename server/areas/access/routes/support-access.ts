@@ -1,6 +1,6 @@
 /** Support access: the list of people to act as, and the start of a session. */
 import { and, asc, count, eq, lte, ne } from 'drizzle-orm';
-import { listUsers, openSupportAccess } from '#contract/api/access/support.ts';
+import { listUsers, openSupportAccess } from '#contract/areas/access/api/support.ts';
 import { deviceLabel } from '../device-label.ts';
 import { maySupport } from '../may-support.ts';
 import { personMatches } from '../people-found.ts';

@@ -3,10 +3,10 @@ import {
   listCampaigns,
   listCampaignsByUser,
   listCampaignsOfContent,
-} from '#contract/api/campaign/campaigns.ts';
-import type { Campaign } from '#contract/entities/campaign.ts';
-import { takesPart } from '#contract/rules/campaign-points.ts';
-import { isRunning } from '#contract/rules/notices.ts';
+} from '#contract/areas/campaign/api/campaigns.ts';
+import type { Campaign } from '#contract/areas/campaign/entities/campaign.ts';
+import { takesPart } from '#contract/areas/campaign/rules/campaign-points.ts';
+import { isRunning } from '#contract/areas/campaign/rules/notices.ts';
 import { readPerson } from '#server/areas/access/read-person.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { Failure } from '#server/failure.ts';

@@ -7,9 +7,9 @@ import {
   listCampaignUserPoints,
   readCampaignDetail,
   readCampaignUserDetail,
-} from '#contract/api/campaign/ranking.ts';
-import type { Campaign } from '#contract/entities/campaign.ts';
-import { campaignEvents } from '#contract/rules/campaign-points.ts';
+} from '#contract/areas/campaign/api/ranking.ts';
+import type { Campaign } from '#contract/areas/campaign/entities/campaign.ts';
+import { campaignEvents } from '#contract/areas/campaign/rules/campaign-points.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { campaignEventName } from '#server/copy/campaign-pt-br.ts';
 import { campaignPoints } from '#server/db/schema/points.ts';

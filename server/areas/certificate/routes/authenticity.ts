@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { readCertificateAuthenticity } from '#contract/api/certificate/authenticity.ts';
-import { readAuthenticityCode } from '#contract/rules/certificate.ts';
+import { readCertificateAuthenticity } from '#contract/areas/certificate/api/authenticity.ts';
+import { readAuthenticityCode } from '#contract/areas/certificate/rules/certificate.ts';
 import { certificates } from '#server/db/schema/certificate.ts';
 import { Failure } from '#server/failure.ts';
 import { forAnybody } from '#server/areas/learning/services.ts';

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createCertificate, readCertificate } from '#contract/api/certificate/certificate.ts';
-import { topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
-import { authenticityAddress, certificateFileName } from '#contract/rules/certificate.ts';
+import { createCertificate, readCertificate } from '#contract/areas/certificate/api/certificate.ts';
+import { topNodeEnrollmentId } from '#contract/areas/learning/entities/enrollment.ts';
+import {
+  authenticityAddress,
+  certificateFileName,
+} from '#contract/areas/certificate/rules/certificate.ts';
 import { publicAddress } from '#server/areas/access/public-address.ts';
 import type { Person } from '#server/http/person.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';

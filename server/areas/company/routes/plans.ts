@@ -9,9 +9,9 @@ import {
   listPlans,
   readPlan,
   startTrial,
-} from '#contract/api/learning/plans.ts';
-import type { Plan, PlanOffer } from '#contract/entities/company/plan.ts';
-import { deadlineOf, isCampaignRunning } from '#contract/rules/plans/plan-time.ts';
+} from '#contract/areas/company/api/plans.ts';
+import type { Plan, PlanOffer } from '#contract/areas/company/entities/plan.ts';
+import { deadlineOf, isCampaignRunning } from '#contract/areas/company/rules/plan-time.ts';
 import type { Executor } from '#server/db/database.ts';
 import { plans } from '#server/db/schema/plan.ts';
 import { Failure } from '#server/failure.ts';

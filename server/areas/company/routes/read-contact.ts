@@ -1,4 +1,4 @@
-import { readContact } from '#contract/api/contact.ts';
+import { readContact } from '#contract/areas/company/api/contact.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '#server/areas/learning/services.ts';
 import { readMailbox } from '../read-mailbox.ts';

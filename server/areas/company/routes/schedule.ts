@@ -1,4 +1,4 @@
-import { listScheduleEvents, listScheduleTypes } from '#contract/api/schedule/schedule.ts';
+import { listScheduleEvents, listScheduleTypes } from '#contract/areas/company/api/schedule.ts';
 import { forPerson } from '#server/areas/learning/services.ts';
 
 /** The company's events, filtered by type, earliest first. */

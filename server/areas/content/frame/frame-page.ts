@@ -18,7 +18,7 @@ import {
   landingFrame,
   onboardingFrame,
   sectionFrame,
-} from '#contract/api/content/frame.ts';
+} from '#contract/areas/content/api/frame.ts';
 import { sectionTypes } from '#contract/kinds.ts';
 import { frameTarget } from './frame-target.ts';
 import { escapeHtml } from '#server/text/escape-html.ts';

@@ -1,4 +1,4 @@
-import type { Content } from '#contract/entities/content.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
 import { contentTypes } from '#contract/kinds.ts';
 import type { FrameTarget } from '#server/areas/access/tokens.ts';
 

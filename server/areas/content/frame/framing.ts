@@ -4,7 +4,7 @@
  * headers say it.
  */
 import type { IncomingHttpHeaders } from 'node:http';
-import { type ContentFraming } from '#contract/api/content/frame.ts';
+import { type ContentFraming } from '#contract/areas/content/api/frame.ts';
 import { inNetworks, isPublicAddress } from '#server/ports/public-address.ts';
 import { type PublicRequest, requestPublic } from '#server/ports/public-request.ts';
 

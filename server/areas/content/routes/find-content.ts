@@ -1,4 +1,4 @@
-import { findContent } from '#contract/api/content/content.ts';
+import { findContent } from '#contract/areas/content/api/content.ts';
 import { docsFor } from '../docs-for.ts';
 import { readShelved } from '../section-contents.ts';
 import { Failure } from '#server/failure.ts';

@@ -1,4 +1,4 @@
-import { openFrame } from '#contract/api/content/frame.ts';
+import { openFrame } from '#contract/areas/content/api/frame.ts';
 import { publicAddress } from '#server/areas/access/public-address.ts';
 import { Failure } from '#server/failure.ts';
 import { waitsOutside } from '#server/http/route.ts';

@@ -1,6 +1,6 @@
-import { readImpactMenu, readJourney } from '#contract/api/content/journeys.ts';
-import type { Content } from '#contract/entities/content.ts';
-import type { JourneyPart } from '#contract/entities/journey-part.ts';
+import { readImpactMenu, readJourney } from '#contract/areas/content/api/journeys.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
+import type { JourneyPart } from '#contract/areas/content/entities/journey-part.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '../services.ts';
 import { docsFor } from '../docs-for.ts';

@@ -1,4 +1,4 @@
-import { readProject } from '#contract/api/content/journeys.ts';
+import { readProject } from '#contract/areas/content/api/journeys.ts';
 import { Failure } from '#server/failure.ts';
 import { waitsOutside } from '#server/http/route.ts';
 import { forPerson } from '../services.ts';

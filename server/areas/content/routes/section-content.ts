@@ -3,9 +3,9 @@ import {
   listSectionContent,
   openSectionAssessment,
   readSectionContent,
-} from '#contract/api/content/sections.ts';
-import { sectionFrame } from '#contract/api/content/frame.ts';
-import { FIRST_ENTRIES, type Section } from '#contract/entities/section.ts';
+} from '#contract/areas/content/api/sections.ts';
+import { sectionFrame } from '#contract/areas/content/api/frame.ts';
+import { FIRST_ENTRIES, type Section } from '#contract/areas/content/entities/section.ts';
 import { sectionTypes } from '#contract/kinds.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson, type ContentServices } from '../services.ts';

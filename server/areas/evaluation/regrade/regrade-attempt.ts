@@ -3,7 +3,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
-import { hasPassed } from '#contract/rules/evaluation/attempts.ts';
+import { hasPassed } from '#contract/areas/evaluation/rules/attempts.ts';
 import { questionnaires } from '#server/db/schema/evaluation.ts';
 import { drawnQuestions } from '#server/areas/learning/attempts/draw.ts';
 import {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPglite } from '#server/db/pglite.ts';
 import { evaluationVersions } from '#server/db/schema/evaluation.ts';
-import { evaluationBank } from '#contract/entities/evaluation/bank.ts';
+import { evaluationBank } from '#contract/areas/evaluation/entities/bank.ts';
 import { buildBank } from '#server/testing/build-bank.ts';
 import { runRegrade } from './regrade-command.ts';
 

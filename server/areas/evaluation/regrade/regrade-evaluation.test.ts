@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Campaign } from '#contract/entities/campaign.ts';
-import type { BankInput } from '#contract/entities/evaluation/bank.ts';
+import type { Campaign } from '#contract/areas/campaign/entities/campaign.ts';
+import type { BankInput } from '#contract/areas/evaluation/entities/bank.ts';
 import { people } from '#server/db/schema/access.ts';
 import { campaignPoints } from '#server/db/schema/points.ts';
 import { questionnaires } from '#server/db/schema/evaluation.ts';

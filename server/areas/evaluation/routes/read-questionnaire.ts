@@ -4,9 +4,9 @@ import {
   readAnswerResult,
   readQuestionnaire,
   readQuestionnaireResult,
-} from '#contract/api/learning/evaluations.ts';
-import { answerId } from '#contract/entities/evaluation/attempt.ts';
-import { triesLeft } from '#contract/rules/evaluation/attempts.ts';
+} from '#contract/areas/evaluation/api/evaluations.ts';
+import { answerId } from '#contract/areas/evaluation/entities/attempt.ts';
+import { triesLeft } from '#contract/areas/evaluation/rules/attempts.ts';
 import type { Person } from '#server/http/person.ts';
 import { answers, questionnaires } from '#server/db/schema/evaluation.ts';
 import { readAttemptAccess } from '#server/areas/learning/attempts/attempt-access.ts';

@@ -3,7 +3,7 @@ import {
   listExternalCourses,
   readEvidence,
   readExternalCourse,
-} from '#contract/api/learning/external-courses.ts';
+} from '#contract/areas/external-courses/api/external-courses.ts';
 import { externalCourses, personFiles } from '#server/db/schema/external-courses.ts';
 import { Failure } from '#server/failure.ts';
 import { waitsOutside } from '#server/http/route.ts';

@@ -3,7 +3,7 @@
  * such a page.
  */
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { EvaluationBank } from '#contract/entities/evaluation/bank.ts';
+import type { EvaluationBank } from '#contract/areas/evaluation/entities/bank.ts';
 import { filesIn, readMediaKey, restrictedOf, signed } from '#server/areas/content/signed-media.ts';
 import type { Executor } from '#server/db/database.ts';
 import { groupMembers } from '#server/db/schema/classes.ts';

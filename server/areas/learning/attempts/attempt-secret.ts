@@ -5,8 +5,8 @@
  */
 import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { DrawnQuestion, EvaluationBank } from '#contract/entities/evaluation/bank.ts';
-import { MAX_SEAL } from '#contract/entities/evaluation/questionnaire.ts';
+import type { DrawnQuestion, EvaluationBank } from '#contract/areas/evaluation/entities/bank.ts';
+import { MAX_SEAL } from '#contract/areas/evaluation/entities/questionnaire.ts';
 import { canonicalJson } from '#server/feed/canonical-json.ts';
 import { type CompanyKeys, following, madeId, readCompanyKeys } from '#server/db/company-keys.ts';
 import type { Executor } from '#server/db/database.ts';

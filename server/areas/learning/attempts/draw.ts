@@ -3,12 +3,12 @@
  * Options and targets get names that only say where they stand, since names out of a bank may give
  * the answer away.
  */
-import type { AnswerData, Question } from '#contract/entities/evaluation/question.ts';
+import type { AnswerData, Question } from '#contract/areas/evaluation/entities/question.ts';
 import type {
   BankQuestion,
   DrawnQuestion,
   EvaluationBank,
-} from '#contract/entities/evaluation/bank.ts';
+} from '#contract/areas/evaluation/entities/bank.ts';
 
 const optionName = (at: number): string => `o${at + 1}`;
 const targetName = (at: number): string => `t${at + 1}`;

@@ -4,10 +4,10 @@
  */
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { DeviceEvent } from '#contract/api/learning/evaluations.ts';
-import type { DrawnQuestion, EvaluationBank } from '#contract/entities/evaluation/bank.ts';
-import { answerId } from '#contract/entities/evaluation/attempt.ts';
-import { hasPassed, isUngraded } from '#contract/rules/evaluation/attempts.ts';
+import type { DeviceEvent } from '#contract/areas/evaluation/api/evaluations.ts';
+import type { DrawnQuestion, EvaluationBank } from '#contract/areas/evaluation/entities/bank.ts';
+import { answerId } from '#contract/areas/evaluation/entities/attempt.ts';
+import { hasPassed, isUngraded } from '#contract/areas/evaluation/rules/attempts.ts';
 import type { Tx } from '#server/db/database.ts';
 import { answers, keptAnswers, questionnaires } from '#server/db/schema/evaluation.ts';
 import type { Changes } from '#server/feed/changes.ts';

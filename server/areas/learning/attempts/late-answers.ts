@@ -2,7 +2,7 @@
  * What an attempt remembers of answers that arrived late, for its person and for administrators.
  * Pure.
  */
-import type { KeptReason, LateAnswers } from '#contract/entities/evaluation/attempt.ts';
+import type { KeptReason, LateAnswers } from '#contract/areas/evaluation/entities/attempt.ts';
 
 const none: LateAnswers = { counted: [], kept: [], gradeAtEnd: null, reviewedAt: null };
 

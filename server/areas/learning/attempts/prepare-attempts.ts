@@ -2,9 +2,9 @@
  * Draws the next attempt of enrolled people and puts it into their feeds, without any correct
  * answer: starting then needs no connection, and takes exactly that draw.
  */
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
-import type { EvaluationBank } from '#contract/entities/evaluation/bank.ts';
-import { rulesOf } from '#contract/entities/evaluation/bank.ts';
+import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
+import type { EvaluationBank } from '#contract/areas/evaluation/entities/bank.ts';
+import { rulesOf } from '#contract/areas/evaluation/entities/bank.ts';
 import type { Tx } from '#server/db/database.ts';
 import { questionnaires } from '#server/db/schema/evaluation.ts';
 import { type AttemptSecret, contentOf, readAttemptSecret } from './attempt-secret.ts';

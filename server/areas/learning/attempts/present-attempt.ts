@@ -1,8 +1,8 @@
-import type { Answer, Attempt } from '#contract/entities/evaluation/attempt.ts';
-import { answerId } from '#contract/entities/evaluation/attempt.ts';
-import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
+import type { Answer, Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
+import { answerId } from '#contract/areas/evaluation/entities/attempt.ts';
+import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
 import type { answers, questionnaires } from '#server/db/schema/evaluation.ts';
-import type { DrawnQuestion, EvaluationBank } from '#contract/entities/evaluation/bank.ts';
+import type { DrawnQuestion, EvaluationBank } from '#contract/areas/evaluation/entities/bank.ts';
 import { drawnQuestions } from './draw.ts';
 
 export type QuestionnaireRow = typeof questionnaires.$inferSelect;

@@ -2,7 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { evaluations, evaluationVersions } from '#server/db/schema/evaluation.ts';
-import type { EvaluationBank } from '#contract/entities/evaluation/bank.ts';
+import type { EvaluationBank } from '#contract/areas/evaluation/entities/bank.ts';
 
 export interface PublishedBank {
   version: number;

@@ -1,4 +1,4 @@
-import type { EvaluationBank } from '#contract/entities/evaluation/bank.ts';
+import type { EvaluationBank } from '#contract/areas/evaluation/entities/bank.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Changes } from '#server/feed/changes.ts';
 import { personScope } from '#server/feed/scope.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, and } from 'drizzle-orm';
-import type { EvaluationBank } from '#contract/entities/evaluation/bank.ts';
+import type { EvaluationBank } from '#contract/areas/evaluation/entities/bank.ts';
 import type { Tx } from '#server/db/database.ts';
 import { evaluationVersions } from '#server/db/schema/evaluation.ts';
 

@@ -1,4 +1,4 @@
-import type { Node } from '#contract/entities/node.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 
 /**
  * Number of levels from a page down to another; null when that one is not below it. The company's

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { CatalogItem } from '#contract/api/learning/catalog.ts';
-import type { Node } from '#contract/entities/node.ts';
-import { likeId } from '#contract/entities/social/like.ts';
+import type { CatalogItem } from '#contract/areas/learning/api/catalog.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
+import { likeId } from '#contract/areas/social/entities/like.ts';
 import type { Person } from '#server/http/person.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { enrollments } from '#server/db/schema/learning.ts';

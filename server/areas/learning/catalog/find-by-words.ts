@@ -1,6 +1,6 @@
-import type { SearchHit } from '#contract/api/learning/search.ts';
-import type { Content } from '#contract/entities/content.ts';
-import type { Node } from '#contract/entities/node.ts';
+import type { SearchHit } from '#contract/areas/learning/api/search.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import { fold } from './fold.ts';
 
 interface Searched {

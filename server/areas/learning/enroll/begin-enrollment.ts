@@ -1,6 +1,9 @@
-import { nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
-import type { Node } from '#contract/entities/node.ts';
-import { isDone } from '#contract/rules/content-progress.ts';
+import {
+  nodeEnrollmentId,
+  topNodeEnrollmentId,
+} from '#contract/areas/learning/entities/enrollment.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
+import { isDone } from '#contract/areas/content/rules/content-progress.ts';
 import type { LearningWork } from '../learning-work.ts';
 import type { LoadedEnrollment, NodeEnrollmentRow } from '../loaded-enrollment.ts';
 

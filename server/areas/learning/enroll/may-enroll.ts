@@ -1,8 +1,8 @@
-import type { Team } from '#contract/entities/classes/team.ts';
-import type { Node } from '#contract/entities/node.ts';
+import type { Team } from '#contract/areas/learning/entities/team.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import type { FailureCode } from '#contract/failure.ts';
-import { statusAt } from '#contract/rules/enrollment-end.ts';
-import { teamWindow } from '#contract/rules/team-window.ts';
+import { statusAt } from '#contract/areas/learning/rules/enrollment-end.ts';
+import { teamWindow } from '#contract/areas/learning/rules/team-window.ts';
 import type { LearningContext } from '../learning-context.ts';
 import type { EnrollmentRow } from '../loaded-enrollment.ts';
 import { type EnrollmentDocs, factsOf, termsOf } from '../settle-enrollment.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { teamWindow } from '#contract/rules/team-window.ts';
+import { teamWindow } from '#contract/areas/learning/rules/team-window.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import { madeId, readCompanyKeys } from '#server/db/company-keys.ts';
 import type { Tx } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import type { EnrollmentRequest } from '#contract/entities/classes/enrollment-request.ts';
+import type { EnrollmentRequest } from '#contract/areas/learning/entities/enrollment-request.ts';
 import type { enrollmentRequests } from '#server/db/schema/classes.ts';
 
 export type RequestRow = typeof enrollmentRequests.$inferSelect;

@@ -1,4 +1,4 @@
-import type { Team } from '#contract/entities/classes/team.ts';
+import type { Team } from '#contract/areas/learning/entities/team.ts';
 import type { teams } from '#server/db/schema/classes.ts';
 
 /** A class with its number of free seats. */

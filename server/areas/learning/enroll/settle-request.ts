@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { EnrollmentRequest } from '#contract/entities/classes/enrollment-request.ts';
+import type { EnrollmentRequest } from '#contract/areas/learning/entities/enrollment-request.ts';
 import type { Person } from '#server/http/person.ts';
 import { PersonDocs } from '#server/areas/content/person-docs.ts';
 import { people } from '#server/db/schema/access.ts';

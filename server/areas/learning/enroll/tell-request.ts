@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { EnrollmentRequest } from '#contract/entities/classes/enrollment-request.ts';
-import type { RequestCase } from '#contract/entities/classes/request-case.ts';
+import type { EnrollmentRequest } from '#contract/areas/learning/entities/enrollment-request.ts';
+import type { RequestCase } from '#contract/areas/learning/entities/request-case.ts';
 import type { Executor } from '#server/db/database.ts';
 import { people } from '#server/db/schema/access.ts';
 import { teams } from '#server/db/schema/classes.ts';

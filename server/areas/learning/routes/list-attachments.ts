@@ -1,4 +1,4 @@
-import { listAttachments } from '#contract/api/learning/attachments.ts';
+import { listAttachments } from '#contract/areas/learning/api/attachments.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '../services.ts';

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import {
   hasEnrollmentRequests,
   listEnrollmentRequests,
-} from '#contract/api/learning/enrollment-requests.ts';
+} from '#contract/areas/learning/api/enrollment-requests.ts';
 import { enrollmentRequests } from '#server/db/schema/classes.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '../services.ts';

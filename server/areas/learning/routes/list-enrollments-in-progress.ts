@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { listEnrollmentsInProgress } from '#contract/api/learning/nodes.ts';
+import { listEnrollmentsInProgress } from '#contract/areas/learning/api/nodes.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '../services.ts';

@@ -1,4 +1,4 @@
-import { listEquivalences } from '#contract/api/learning/nodes.ts';
+import { listEquivalences } from '#contract/areas/learning/api/nodes.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '../services.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
-import { listRecommendations } from '#contract/api/learning/catalog.ts';
+import { listRecommendations } from '#contract/areas/learning/api/catalog.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
 import { personTopics } from '#server/db/schema/social.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { listTeams } from '#contract/api/learning/teams.ts';
-import { teamTakes } from '#contract/rules/team-window.ts';
+import { listTeams } from '#contract/areas/learning/api/teams.ts';
+import { teamTakes } from '#contract/areas/learning/rules/team-window.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { enrollmentRequests } from '#server/db/schema/classes.ts';
 import { Failure } from '#server/failure.ts';

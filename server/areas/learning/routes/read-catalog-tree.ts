@@ -1,5 +1,5 @@
-import { readCatalogTree } from '#contract/api/learning/catalog.ts';
-import type { Node } from '#contract/entities/node.ts';
+import { readCatalogTree } from '#contract/areas/learning/api/catalog.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { forPerson } from '../services.ts';
 import { byCode } from '../catalog/below.ts';

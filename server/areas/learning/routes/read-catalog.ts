@@ -1,4 +1,4 @@
-import { readCatalog } from '#contract/api/learning/catalog.ts';
+import { readCatalog } from '#contract/areas/learning/api/catalog.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '../services.ts';

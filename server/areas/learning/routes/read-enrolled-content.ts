@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { readEnrolledContent } from '#contract/api/content/content.ts';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import { readEnrolledContent } from '#contract/areas/content/api/content.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
 import { contentEnrollments, nodeEnrollments } from '#server/db/schema/learning.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { Failure } from '#server/failure.ts';

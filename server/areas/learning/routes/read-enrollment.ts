@@ -1,4 +1,4 @@
-import { readEnrollment, readNodeEnrollment } from '#contract/api/learning/nodes.ts';
+import { readEnrollment, readNodeEnrollment } from '#contract/areas/learning/api/nodes.ts';
 import type { Person } from '#server/http/person.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { Failure } from '#server/failure.ts';

@@ -1,4 +1,4 @@
-import { readFeature } from '#contract/api/learning/features.ts';
+import { readFeature } from '#contract/areas/learning/api/features.ts';
 import { forPerson } from '../services.ts';
 
 export const readFeatureRoute = forPerson(

@@ -1,6 +1,6 @@
-import { readNavigationMap } from '#contract/api/learning/nodes.ts';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import type { Node } from '#contract/entities/node.ts';
+import { readNavigationMap } from '#contract/areas/learning/api/nodes.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import type { PersonDocs } from '#server/areas/content/person-docs.ts';
 import { Failure } from '#server/failure.ts';

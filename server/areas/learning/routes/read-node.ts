@@ -1,5 +1,5 @@
-import { readNode } from '#contract/api/learning/nodes.ts';
-import { missingPrerequisites } from '#contract/rules/prerequisites.ts';
+import { readNode } from '#contract/areas/learning/api/nodes.ts';
+import { missingPrerequisites } from '#contract/areas/learning/rules/prerequisites.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '../services.ts';

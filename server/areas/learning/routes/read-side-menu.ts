@@ -1,5 +1,5 @@
-import { readSideMenu } from '#contract/api/learning/catalog.ts';
-import type { Node } from '#contract/entities/node.ts';
+import { readSideMenu } from '#contract/areas/learning/api/catalog.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '../services.ts';

@@ -1,4 +1,4 @@
-import { search } from '#contract/api/learning/search.ts';
+import { search } from '#contract/areas/learning/api/search.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { forPerson } from '../services.ts';
 import { findByWords } from '../catalog/find-by-words.ts';

@@ -1,7 +1,7 @@
 import {
   approveEnrollmentRequest,
   denyEnrollmentRequest,
-} from '#contract/api/learning/enrollment-requests.ts';
+} from '#contract/areas/learning/api/enrollment-requests.ts';
 import { forPerson } from '../services.ts';
 import { settleRequest } from '../enroll/settle-request.ts';
 

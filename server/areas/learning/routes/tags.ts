@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { listAvailableTags, listTags, readTopics } from '#contract/api/learning/tags.ts';
+import { listAvailableTags, listTags, readTopics } from '#contract/areas/learning/api/tags.ts';
 import type { Person } from '#server/http/person.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { personTopics } from '#server/db/schema/social.ts';

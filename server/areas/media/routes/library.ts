@@ -1,6 +1,6 @@
 import { and, asc, count, eq, max, sql } from 'drizzle-orm';
-import { type LibraryEntry, listLibrary } from '#contract/api/content/library.ts';
-import { libraryKey } from '#contract/rules/library-key.ts';
+import { type LibraryEntry, listLibrary } from '#contract/areas/media/api/library.ts';
+import { libraryKey } from '#contract/areas/media/rules/library-key.ts';
 import { textMatches } from '#server/areas/access/people-found.ts';
 import type { Database } from '#server/db/database.ts';
 import { libraryFiles } from '#server/db/schema/library.ts';

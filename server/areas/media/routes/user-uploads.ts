@@ -1,5 +1,5 @@
 import { and, count, desc, eq, or } from 'drizzle-orm';
-import { listUserUploads, readUserUpload } from '#contract/api/content/user-uploads.ts';
+import { listUserUploads, readUserUpload } from '#contract/areas/media/api/user-uploads.ts';
 import { userUploads } from '#server/db/schema/user-uploads.ts';
 import { Failure } from '#server/failure.ts';
 import { companySection } from '#server/feed/company-section.ts';

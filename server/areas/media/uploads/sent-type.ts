@@ -4,7 +4,7 @@
  */
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { uploadTypeOf, type UploadType } from '#contract/rules/upload-format.ts';
+import { uploadTypeOf, type UploadType } from '#contract/areas/media/rules/upload-format.ts';
 import { officeKind } from './office-kind.ts';
 
 const HEAD_BYTES = 32;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_UPLOAD } from '#contract/rules/upload-format.ts';
+import { MAX_UPLOAD } from '#contract/areas/media/rules/upload-format.ts';
 import { uploadCopy } from '#server/copy/pt-br.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { personFiles } from '#server/db/schema/external-courses.ts';

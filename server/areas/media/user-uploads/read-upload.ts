@@ -1,7 +1,7 @@
 /** Uploads with their file and author, as they are told. */
 import { and, eq } from 'drizzle-orm';
-import type { UserUpload } from '#contract/entities/user-upload.ts';
-import { endingOf } from '#contract/rules/upload-format.ts';
+import type { UserUpload } from '#contract/areas/media/entities/user-upload.ts';
+import { endingOf } from '#contract/areas/media/rules/upload-format.ts';
 import type { Executor } from '#server/db/database.ts';
 import { people } from '#server/db/schema/access.ts';
 import { personFiles } from '#server/db/schema/external-courses.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SentFile } from '#contract/entities/user-upload.ts';
+import type { SentFile } from '#contract/areas/media/entities/user-upload.ts';
 import { hosts } from '#server/db/schema/access.ts';
 import { write } from '#server/feed/write.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';

@@ -1,7 +1,7 @@
 /** Builds the calendar and the campaigns of a company, with times in UTC. */
-import type { Campaign } from '#contract/entities/campaign.ts';
-import type { ScheduleEvent, ScheduleType } from '#contract/entities/schedule.ts';
-import type { CampaignEvent } from '#contract/rules/campaign-points.ts';
+import type { Campaign } from '#contract/areas/campaign/entities/campaign.ts';
+import type { ScheduleEvent, ScheduleType } from '#contract/areas/company/entities/schedule.ts';
+import type { CampaignEvent } from '#contract/areas/campaign/rules/campaign-points.ts';
 import type { CampaignFormat, ScheduleFormat } from '../format/announcement-formats.ts';
 import { momentAt } from '../format/moment.ts';
 import type { YamlSource } from '../source/yaml-source.ts';

@@ -1,5 +1,5 @@
 /** Builds the app details of a company, which are public before login. */
-import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
 import type { CompanyFormat } from '../format/company-format.ts';
 import type { YamlSource } from '../source/yaml-source.ts';
 import { importLimits } from '../files/import-limits.ts';

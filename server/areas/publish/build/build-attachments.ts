@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path/posix';
-import type { Attachment } from '#contract/entities/classes/attachment.ts';
-import { attachmentFormat } from '#contract/rules/attachment-format.ts';
+import type { Attachment } from '#contract/areas/learning/entities/attachment.ts';
+import { attachmentFormat } from '#contract/areas/learning/rules/attachment-format.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { ReadCourse } from './build-course.ts';
 import type { ImportWork } from './import-work.ts';

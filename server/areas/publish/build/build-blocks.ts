@@ -1,7 +1,7 @@
 /** Builds the blocks of a page and fills in the data of their cards. */
 import type { z } from 'zod';
 import { blocks as blockSchemas, type BlockElement } from '#contract/blocks.ts';
-import type { Block } from '#contract/entities/block.ts';
+import type { Block } from '#contract/areas/learning/entities/block.ts';
 import type { BlockKind } from '#contract/kinds.ts';
 import type { BlockFormat, BlockFormatOf } from '../format/block-format.ts';
 import type { YamlPath, YamlSource } from '../source/yaml-source.ts';

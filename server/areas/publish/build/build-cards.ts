@@ -1,6 +1,9 @@
 /** Splits one Markdown file into cards and builds a content from each. */
 import { dirname, join } from 'node:path/posix';
-import { content as contentSchema, type Content } from '#contract/entities/content.ts';
+import {
+  content as contentSchema,
+  type Content,
+} from '#contract/areas/content/entities/content.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { fold } from '#server/areas/learning/catalog/fold.ts';
 import { importLimits } from '../files/import-limits.ts';

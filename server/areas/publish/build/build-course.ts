@@ -1,8 +1,12 @@
 /** Builds a course: a node with its map, and its contents. */
-import type { MapElement } from '#contract/entities/map-element.ts';
-import { node as nodeSchema, type Node, type parentNode } from '#contract/entities/node.ts';
-import type { Attachment } from '#contract/entities/classes/attachment.ts';
-import type { Content } from '#contract/entities/content.ts';
+import type { MapElement } from '#contract/areas/learning/entities/map-element.ts';
+import {
+  node as nodeSchema,
+  type Node,
+  type parentNode,
+} from '#contract/areas/learning/entities/node.ts';
+import type { Attachment } from '#contract/areas/learning/entities/attachment.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
 import type { z } from 'zod';
 import { dirname, join } from 'node:path/posix';
 import type { CourseFormat } from '../format/course-format.ts';
@@ -10,7 +14,7 @@ import { certificateId } from '../format/values.ts';
 import type { YamlSource } from '../source/yaml-source.ts';
 import { importLimits } from '../files/import-limits.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
-import type { EvaluationBank } from '#contract/entities/evaluation/bank.ts';
+import type { EvaluationBank } from '#contract/areas/evaluation/entities/bank.ts';
 import type { ReadEvaluation } from '../source/read-course.ts';
 import { buildAttachments } from './build-attachments.ts';
 import { buildBlocks } from './build-blocks.ts';

@@ -1,6 +1,6 @@
 /** Builds the tiles and rows of a section, and its look. */
-import type { SectionEntry } from '#contract/entities/section.ts';
-import type { SectionDesign } from '#contract/entities/section-design.ts';
+import type { SectionEntry } from '#contract/areas/content/entities/section.ts';
+import type { SectionDesign } from '#contract/areas/content/entities/section-design.ts';
 import type { FilePlace } from '../files/accepted-files.ts';
 import type { SectionDesignFormat, SectionEntryFormat } from '../format/section-format.ts';
 import type { YamlPath, YamlSource } from '../source/yaml-source.ts';

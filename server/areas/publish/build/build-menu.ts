@@ -1,4 +1,8 @@
-import { menu as menuSchema, type Menu, type MenuOption } from '#contract/entities/menu.ts';
+import {
+  menu as menuSchema,
+  type Menu,
+  type MenuOption,
+} from '#contract/areas/access/entities/menu.ts';
 import type { MenuFormat } from '../format/menu-format.ts';
 
 const isPlain = ({ node, options }: MenuFormat): boolean =>

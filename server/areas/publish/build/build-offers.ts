@@ -1,5 +1,5 @@
-import type { Node } from '#contract/entities/node.ts';
-import type { Offer } from '#contract/entities/store.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
+import type { Offer } from '#contract/areas/store/entities/store.ts';
 import { momentAt } from '../format/moment.ts';
 import type { OfferFormat } from '../format/offer-format.ts';
 import type { NamedAt } from '../files/import-folder.ts';

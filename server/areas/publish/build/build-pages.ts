@@ -2,7 +2,7 @@
  * Builds the pages that are not courses: the home page, whose id is the company's id, and the
  * areas.
  */
-import { node as nodeSchema, type Node } from '#contract/entities/node.ts';
+import { node as nodeSchema, type Node } from '#contract/areas/learning/entities/node.ts';
 import type { AreaFormat, CompanyFormat } from '../format/company-format.ts';
 import type { YamlSource } from '../source/yaml-source.ts';
 import { buildBlocks } from './build-blocks.ts';

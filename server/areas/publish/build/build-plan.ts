@@ -2,7 +2,7 @@
  * Builds the plan of a company, with times in UTC, terms as sanitised HTML, and the files of its
  * invitation.
  */
-import type { UpgradeCampaign } from '#contract/entities/company/plan.ts';
+import type { UpgradeCampaign } from '#contract/areas/company/entities/plan.ts';
 import type { PlanInput } from '../put-plan.ts';
 import { momentAt } from '../format/moment.ts';
 import type { PlanFormat } from '../format/plan-format.ts';

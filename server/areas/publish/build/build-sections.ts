@@ -7,7 +7,7 @@ import {
   SECTIONS_BY_BLOCKS,
   type Section,
   type SectionItem,
-} from '#contract/entities/section.ts';
+} from '#contract/areas/content/entities/section.ts';
 import { buildDesign, buildEntries } from './build-entries.ts';
 import { hasEntries } from '#contract/kinds.ts';
 import type { CompanyFormat } from '../format/company-format.ts';

@@ -1,5 +1,5 @@
 import type { TeamInput } from '../put-team.ts';
-import type { Attachment } from '#contract/entities/classes/attachment.ts';
+import type { Attachment } from '#contract/areas/learning/entities/attachment.ts';
 import { momentAt } from '../format/moment.ts';
 import { certificateId } from '../format/values.ts';
 import type { TeamFormat } from '../format/team-format.ts';

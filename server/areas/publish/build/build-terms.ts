@@ -1,5 +1,5 @@
 /** Builds the documents that people must accept before they use the app. */
-import { term as termSchema, type Term } from '#contract/entities/term.ts';
+import { term as termSchema, type Term } from '#contract/areas/access/entities/term.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { importLimits } from '../files/import-limits.ts';
 import type { CompanyFormat } from '../format/company-format.ts';

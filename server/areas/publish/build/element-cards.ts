@@ -2,9 +2,9 @@
  * Card data of nodes and contents. Pages contain copies of it, so that reading a page is one read.
  */
 import type { BlockElement } from '#contract/blocks.ts';
-import type { Content } from '#contract/entities/content.ts';
-import type { EvaluationBank } from '#contract/entities/evaluation/bank.ts';
-import type { Node } from '#contract/entities/node.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
+import type { EvaluationBank } from '#contract/areas/evaluation/entities/bank.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 
 /** Key of the element that a card links to. */
 export const cardKey = (elementType: string, idElement: string): string =>

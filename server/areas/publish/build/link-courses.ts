@@ -2,9 +2,9 @@
  * Resolves the links between the courses of a company. Pure: returns the built nodes with their
  * links.
  */
-import type { Campaign } from '#contract/entities/campaign.ts';
-import type { MapElement } from '#contract/entities/map-element.ts';
-import type { Node } from '#contract/entities/node.ts';
+import type { Campaign } from '#contract/areas/campaign/entities/campaign.ts';
+import type { MapElement } from '#contract/areas/learning/entities/map-element.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import type { CourseFormat } from '../format/course-format.ts';
 
 export type LinkedCourse = Pick<

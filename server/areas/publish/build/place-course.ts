@@ -2,8 +2,8 @@
  * Computes how a course changes the pages around it. Pure: takes pages, returns the changed ones.
  */
 import { blocks as blockSchemas, type BlockElement } from '#contract/blocks.ts';
-import type { Block } from '#contract/entities/block.ts';
-import type { Node } from '#contract/entities/node.ts';
+import type { Block } from '#contract/areas/learning/entities/block.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import { cardKey, type Cards } from './element-cards.ts';
 
 interface Placing {

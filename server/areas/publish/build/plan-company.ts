@@ -1,5 +1,5 @@
 import { buildProvider } from './build-providers.ts';
-import type { Node } from '#contract/entities/node.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import type { CompanyPlan, ImportProgress } from '../import-plan.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { importLimits } from '../files/import-limits.ts';

@@ -1,7 +1,7 @@
 /**
  * Plans the import of one course into an existing company: the course, and the pages that show it.
  */
-import type { Node } from '#contract/entities/node.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { CoursePlan, ImportProgress } from '../import-plan.ts';
 import { checkCourseFolder } from '../source/check-course.ts';

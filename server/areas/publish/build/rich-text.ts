@@ -3,7 +3,7 @@
  */
 import { dirname, join } from 'node:path/posix';
 import { marked } from 'marked';
-import type { Media } from '#contract/entities/media.ts';
+import type { Media } from '#contract/areas/media/entities/media.ts';
 import type { ImportedFile } from '../files/import-file-store.ts';
 import { sanitise } from '#server/areas/content/sanitise.ts';
 import type { NamedAt } from '../files/import-folder.ts';

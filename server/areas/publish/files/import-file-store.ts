@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { basename, extname } from 'node:path/posix';
-import type { Media } from '#contract/entities/media.ts';
+import type { Media } from '#contract/areas/media/entities/media.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { mediaAddress } from '#server/areas/media/media-address.ts';
 import type { FileBody } from '#server/ports/storage.ts';

@@ -22,7 +22,7 @@
  *     questions: [ ... ]             # see question-format.ts
  */
 import { z } from 'zod';
-import { evaluationTypes } from '#contract/entities/evaluation/questionnaire.ts';
+import { evaluationTypes } from '#contract/areas/evaluation/entities/questionnaire.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { questionFormat, questionLimits } from './question-format.ts';
 import { line, maybe, prose, slug } from './values.ts';

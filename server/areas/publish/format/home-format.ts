@@ -3,7 +3,7 @@
  * one of them.
  */
 import { z } from 'zod';
-import { homeTypes, imageStyles } from '#contract/entities/section.ts';
+import { homeTypes, imageStyles } from '#contract/areas/content/entities/section.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { blockFormat } from './block-format.ts';
 import { line, maybe, path, slug } from './values.ts';

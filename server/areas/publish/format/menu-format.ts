@@ -1,6 +1,6 @@
 /** The menu of a company, and the sections that its entries lead to. */
 import { z } from 'zod';
-import { cardStyles, homeTypes } from '#contract/entities/section.ts';
+import { cardStyles, homeTypes } from '#contract/areas/content/entities/section.ts';
 import { hasEntries, sectionTypes } from '#contract/kinds.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { sectionItems } from './home-format.ts';

@@ -3,7 +3,7 @@
  * "0d 14:00"), so that demonstrations stay current; or absolute in UTC ("2026-05-04T11:30:00Z").
  */
 import { z } from 'zod';
-import { companyDay } from '#contract/rules/company-time.ts';
+import { companyDay } from '#contract/company-time.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 
 const DAY_MS = 86_400_000;

@@ -5,7 +5,7 @@
  *     {id: trial, name: Trial, trial: true, end: "+30d 23:59", offers: [{id: pro, name: Pro, features: [Ranking], terms: terms/pro.md}]}
  */
 import { z } from 'zod';
-import { TRIAL_DAYS } from '#contract/rules/plans/plan-time.ts';
+import { TRIAL_DAYS } from '#contract/areas/company/rules/plan-time.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { moment } from './moment.ts';
 import { frameLink, line, maybe, path, slug } from './values.ts';

@@ -15,7 +15,7 @@
  *     - {username: admin, hides: etiqueta, reason: "...", daysAgo: 0.5}
  */
 import { z } from 'zod';
-import { externalCourseType } from '#contract/entities/external-course.ts';
+import { externalCourseType } from '#contract/areas/external-courses/entities/external-course.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { line, maybe, path, slug } from './values.ts';
 

@@ -1,12 +1,12 @@
 /** The tiles and rows of a section, and how it looks. */
 import { z } from 'zod';
-import { imageStyles } from '#contract/entities/section.ts';
+import { imageStyles } from '#contract/areas/content/entities/section.ts';
 import {
   MAX_EMPHASISED,
   sectionFonts,
   sectionSizes,
   WIDEST_PADDING,
-} from '#contract/entities/section-design.ts';
+} from '#contract/areas/content/entities/section-design.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { colour, flag, frameLink, line, maybe, path, slug } from './values.ts';
 

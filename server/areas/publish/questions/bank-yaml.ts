@@ -1,6 +1,6 @@
 /** Writes questions as an evaluation of the course folder. */
 import { Document, isSeq, YAMLMap } from 'yaml';
-import type { QuestionType } from '#contract/entities/evaluation/question.ts';
+import type { QuestionType } from '#contract/areas/evaluation/entities/question.ts';
 import type { EvaluationSettings } from '../format/evaluation-format.ts';
 import type { OptionDraft } from '../build/evaluation/question-draft.ts';
 import type { ParsedQuestion } from './parsed-bank.ts';

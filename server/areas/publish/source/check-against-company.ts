@@ -1,5 +1,5 @@
-import type { Campaign } from '#contract/entities/campaign.ts';
-import type { Node } from '#contract/entities/node.ts';
+import type { Campaign } from '#contract/areas/campaign/entities/campaign.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { ReadCourse } from '../build/build-course.ts';
 import type { ImportProblems } from './import-problems.ts';

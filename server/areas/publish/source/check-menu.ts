@@ -1,5 +1,5 @@
 /** Checks what the menu and the sections of a company lead to. */
-import { MENU_LEVELS } from '#contract/entities/menu.ts';
+import { MENU_LEVELS } from '#contract/areas/access/entities/menu.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { HOME_SECTION } from '../build/build-sections.ts';
 import type { MenuFormat } from '../format/menu-format.ts';

@@ -4,11 +4,11 @@
  * tell (a text's source, the path of a picture) has to be in the folder once more.
  */
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Content } from '#contract/entities/content.ts';
-import type { Campaign } from '#contract/entities/campaign.ts';
-import type { ScheduleEvent } from '#contract/entities/schedule.ts';
-import type { Node } from '#contract/entities/node.ts';
-import type { Team } from '#contract/entities/classes/team.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
+import type { Campaign } from '#contract/areas/campaign/entities/campaign.ts';
+import type { ScheduleEvent } from '#contract/areas/company/entities/schedule.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
+import type { Team } from '#contract/areas/learning/entities/team.ts';
 import type { Executor } from '#server/db/database.ts';
 import { teams } from '#server/db/schema/classes.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';

@@ -7,7 +7,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { and, count, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { ListedPackage, PackageUpload } from '#contract/entities/scorm/package-upload.ts';
+import type {
+  ListedPackage,
+  PackageUpload,
+} from '#contract/areas/scorm/entities/package-upload.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { scormCopy } from '#server/copy/scorm-pt-br.ts';
 import { people } from '#server/db/schema/access.ts';

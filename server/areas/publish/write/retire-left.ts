@@ -3,7 +3,7 @@
  * is kept, and both can be restored.
  */
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import type { Content } from '#contract/entities/content.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
 import { putContents } from '../put-content.ts';
 import { putNode } from '../put-node.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';

@@ -3,7 +3,7 @@
  * or of one page.
  */
 import { and, eq } from 'drizzle-orm';
-import type { EvaluationBank } from '#contract/entities/evaluation/bank.ts';
+import type { EvaluationBank } from '#contract/areas/evaluation/entities/bank.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { evaluations, evaluationVersions } from '#server/db/schema/evaluation.ts';
 import type { Writing } from '#server/feed/write.ts';

@@ -5,7 +5,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { PackageHolder } from '#contract/rules/scorm/package-origin.ts';
+import type { PackageHolder } from '#contract/areas/scorm/rules/package-origin.ts';
 
 /** Null where it is no JSON. */
 const parseOr = (text: string): unknown => {

@@ -4,7 +4,7 @@ import {
   PACKAGE_PLACE,
   type PackageHolder,
   packageLabel,
-} from '#contract/rules/scorm/package-origin.ts';
+} from '#contract/areas/scorm/rules/package-origin.ts';
 import type { Database } from '#server/db/database.ts';
 import { readSecret } from '#server/db/read-secret.ts';
 import type { Clock } from '#server/ports/clock.ts';

@@ -13,8 +13,8 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { MAINTENANCE_PATH } from '#contract/entities/scorm/messages.ts';
-import { DELIVERY_SAMPLE_PATH, deliverySample } from '#contract/rules/scorm/delivery-test.ts';
+import { MAINTENANCE_PATH } from '#contract/areas/scorm/entities/messages.ts';
+import { DELIVERY_SAMPLE_PATH, deliverySample } from '#contract/areas/scorm/rules/delivery-test.ts';
 import {
   emptyPolicy,
   isBoxedWindow,
@@ -22,9 +22,9 @@ import {
   isSharedWorker,
   lessonPolicy,
   type WorkersAllowed,
-} from '#contract/rules/scorm/lesson-policy.ts';
-import { labelIn } from '#contract/rules/scorm/package-origin.ts';
-import { isFalsePdf, opensInWindow, pdfPage } from '#contract/rules/scorm/pdf-page.ts';
+} from '#contract/areas/scorm/rules/lesson-policy.ts';
+import { labelIn } from '#contract/areas/scorm/rules/package-origin.ts';
+import { isFalsePdf, opensInWindow, pdfPage } from '#contract/areas/scorm/rules/pdf-page.ts';
 import { failureMessages } from '#server/copy/pt-br.ts';
 import type { Database } from '#server/db/database.ts';
 import { readSecret } from '#server/db/read-secret.ts';

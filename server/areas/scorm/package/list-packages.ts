@@ -1,8 +1,11 @@
 /** Packages of a company and what was sent of them, as one administrator may see them. */
 import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
-import { packageListLimits } from '#contract/api/learning/scorm-packages.ts';
-import type { Node } from '#contract/entities/node.ts';
-import type { ListedPackage, PackageUpload } from '#contract/entities/scorm/package-upload.ts';
+import { packageListLimits } from '#contract/areas/scorm/api/scorm-packages.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
+import type {
+  ListedPackage,
+  PackageUpload,
+} from '#contract/areas/scorm/entities/package-upload.ts';
 import type { docsFor } from '#server/areas/content/docs-for.ts';
 import type { Database } from '#server/db/database.ts';
 import { people } from '#server/db/schema/access.ts';

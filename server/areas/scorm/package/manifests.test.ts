@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ScormPackage } from '#contract/entities/scorm/package.ts';
+import type { ScormPackage } from '#contract/areas/content/entities/package.ts';
 import { layZip, manifest, manifestXml, oneItem, page } from '#server/testing/scorm-zip.ts';
 import type { ZipEntry } from '#server/testing/zip-bytes.ts';
 import { packageTitle, readPackage } from './read-package.ts';

@@ -1,4 +1,4 @@
-import type { Node } from '#contract/entities/node.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 
 /** Without those of which somebody who is in no group of theirs sees the card alone. */
 export const openPages = (pages: readonly Node[]): Node[] =>

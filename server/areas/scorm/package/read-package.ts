@@ -6,9 +6,13 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Media } from '#contract/entities/media.ts';
-import { BUNDLE_END, type BundleIndex, isPackageText } from '#contract/entities/scorm/bundle.ts';
-import { scormPackage, type ScormPackage } from '#contract/entities/scorm/package.ts';
+import type { Media } from '#contract/areas/media/entities/media.ts';
+import {
+  BUNDLE_END,
+  type BundleIndex,
+  isPackageText,
+} from '#contract/areas/scorm/entities/bundle.ts';
+import { scormPackage, type ScormPackage } from '#contract/areas/content/entities/package.ts';
 import { scormCopy } from '#server/copy/scorm-pt-br.ts';
 import { mediaAddress } from '#server/areas/media/media-address.ts';
 import { findManifest } from './manifest/find-manifest.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ScormPackage } from '#contract/entities/scorm/package.ts';
+import type { ScormPackage } from '#contract/areas/content/entities/package.ts';
 import { scormCopy } from '#server/copy/scorm-pt-br.ts';
 import { firePackage } from '#server/testing/packages/demo-packages.ts';
 import { layZip, manifest, page } from '#server/testing/scorm-zip.ts';

@@ -3,10 +3,10 @@
  * are shown with their data model.
  */
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { ScormAttempt, ScormAttemptWhole } from '#contract/entities/scorm/attempt.ts';
-import type { LessonStatus } from '#contract/entities/scorm/lesson-state.ts';
-import { dataModelOf, versionOf } from '#contract/rules/scorm/data-model.ts';
-import { decidingVisits } from '#contract/rules/scorm/standing.ts';
+import type { ScormAttempt, ScormAttemptWhole } from '#contract/areas/scorm/entities/attempt.ts';
+import type { LessonStatus } from '#contract/areas/scorm/entities/lesson-state.ts';
+import { dataModelOf, versionOf } from '#contract/areas/scorm/rules/data-model.ts';
+import { decidingVisits } from '#contract/areas/scorm/rules/standing.ts';
 import { personMatches } from '#server/areas/access/people-found.ts';
 import { fold } from '#server/areas/learning/catalog/fold.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { ScormSession } from '#contract/entities/scorm/lesson-state.ts';
+import type { ScormSession } from '#contract/areas/scorm/entities/lesson-state.ts';
 import type { Executor } from '#server/db/database.ts';
 import { scormSessions } from '#server/db/schema/scorm-sessions.ts';
 

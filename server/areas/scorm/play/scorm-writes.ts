@@ -1,11 +1,11 @@
 /** Queued writes of SCORM lessons: what a lesson has stored in one visit. */
-import type { PayloadOf } from '#contract/commands/registry.ts';
-import type { ScormPackage } from '#contract/entities/scorm/package.ts';
-import { LARGEST_STATE } from '#contract/entities/scorm/state.ts';
-import { versionOf } from '#contract/rules/scorm/data-model.ts';
-import { isLessonDone, lessonResult } from '#contract/rules/scorm/lesson-result.ts';
-import { isContentDone } from '#contract/rules/scorm/sequencing/closed-lessons.ts';
-import { standingsOf } from '#contract/rules/scorm/standing.ts';
+import type { PayloadOf } from '#contract/commands.ts';
+import type { ScormPackage } from '#contract/areas/content/entities/package.ts';
+import { LARGEST_STATE } from '#contract/areas/scorm/entities/state.ts';
+import { versionOf } from '#contract/areas/scorm/rules/data-model.ts';
+import { isLessonDone, lessonResult } from '#contract/areas/scorm/rules/lesson-result.ts';
+import { isContentDone } from '#contract/areas/scorm/rules/sequencing/closed-lessons.ts';
+import { standingsOf } from '#contract/areas/scorm/rules/standing.ts';
 import type { Executor } from '#server/db/database.ts';
 import { packageFiles } from '#server/db/schema/scorm.ts';
 import { scormSessions } from '#server/db/schema/scorm-sessions.ts';

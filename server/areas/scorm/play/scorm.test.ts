@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { standingOf } from '#contract/rules/scorm/standing.ts';
+import { standingOf } from '#contract/areas/scorm/rules/standing.ts';
 import { packageFiles } from '#server/db/schema/scorm.ts';
 import { write } from '#server/feed/write.ts';
 import { putContent } from '#server/areas/publish/put-content.ts';

@@ -6,7 +6,7 @@ import {
   exportScormAttempts,
   listScormAttempts,
   readScormAttempt,
-} from '#contract/api/learning/scorm-attempts.ts';
+} from '#contract/areas/scorm/api/scorm-attempts.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '../services.ts';
 import {

@@ -3,7 +3,10 @@
  * call.
  */
 import { and, eq } from 'drizzle-orm';
-import { dismissPackageUpload, listScormPackages } from '#contract/api/learning/scorm-packages.ts';
+import {
+  dismissPackageUpload,
+  listScormPackages,
+} from '#contract/areas/scorm/api/scorm-packages.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { packageUploads } from '#server/db/schema/package-uploads.ts';
 import { Failure } from '#server/failure.ts';

@@ -1,4 +1,4 @@
-import { playLesson } from '#contract/api/learning/scorm.ts';
+import { playLesson } from '#contract/areas/scorm/api/scorm.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '../services.ts';

@@ -1,4 +1,4 @@
-import { startDeliveryTest } from '#contract/api/learning/scorm.ts';
+import { startDeliveryTest } from '#contract/areas/scorm/api/scorm.ts';
 import { forPerson } from '../services.ts';
 
 export const startDeliveryTestRoute = forPerson(

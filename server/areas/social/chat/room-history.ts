@@ -3,8 +3,8 @@
  * older ones of a room beside contents.
  */
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
-import { ROOM_CHANGES, ROOM_PAGE, type RoomChange } from '#contract/api/chat/chat.ts';
-import { chatMessage } from '#contract/entities/chat-message.ts';
+import { ROOM_CHANGES, ROOM_PAGE, type RoomChange } from '#contract/areas/social/api/chat.ts';
+import { chatMessage } from '#contract/areas/social/entities/chat-message.ts';
 import type { Executor } from '#server/db/database.ts';
 import { feedRows, scopeHeads } from '#server/db/schema/sync.ts';
 import { pastRoomScope, sectionRoomScope } from '#server/feed/scope.ts';

@@ -1,6 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, like, lte, or, sql } from 'drizzle-orm';
-import { CHAT_MIRRORED, type ChatMessage, chatMessage } from '#contract/entities/chat-message.ts';
-import { section } from '#contract/entities/section.ts';
+import {
+  CHAT_MIRRORED,
+  type ChatMessage,
+  chatMessage,
+} from '#contract/areas/social/entities/chat-message.ts';
+import { section } from '#contract/areas/content/entities/section.ts';
 import { sectionTypes } from '#contract/kinds.ts';
 import type { RoomKind } from '#contract/room-events.ts';
 import { type ChatRoom, findChatRoom, membersOf } from '#server/areas/content/restriction.ts';

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { ROOM_CHANGES, ROOM_PAGE } from '#contract/api/chat/chat.ts';
+import { ROOM_CHANGES, ROOM_PAGE } from '#contract/areas/social/api/chat.ts';
 import { NEW_MESSAGE, PRESENCE, REMOVED_MESSAGE, ROOM } from '#contract/room-events.ts';
 import { write } from '#server/feed/write.ts';
 import { putContent } from '#server/areas/publish/put-content.ts';

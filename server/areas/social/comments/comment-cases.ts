@@ -2,8 +2,8 @@
  * Reported comments: what is known of them, and who is told of it. Who reported is told to nobody.
  */
 import { and, count, eq, max } from 'drizzle-orm';
-import type { Comment } from '#contract/entities/social/comment.ts';
-import type { CaseStatus } from '#contract/entities/social/moderation.ts';
+import type { Comment } from '#contract/areas/social/entities/comment.ts';
+import type { CaseStatus } from '#contract/areas/social/entities/moderation.ts';
 import { people } from '#server/db/schema/access.ts';
 import { commentDecisions, commentReports } from '#server/db/schema/social.ts';
 import type { CommandContext } from '#server/feed/command-context.ts';

@@ -1,6 +1,6 @@
 /** Where comments are kept and who is told of them. */
 import { and, eq } from 'drizzle-orm';
-import type { Comment } from '#contract/entities/social/comment.ts';
+import type { Comment } from '#contract/areas/social/entities/comment.ts';
 import { membersOf } from '#server/areas/content/restriction.ts';
 import type { Executor } from '#server/db/database.ts';
 import { teams } from '#server/db/schema/classes.ts';

@@ -4,7 +4,7 @@ import {
   commentBody,
   commentLink,
   commentTags,
-} from '#contract/entities/social/comment.ts';
+} from '#contract/areas/social/entities/comment.ts';
 import sanitizeHtml from 'sanitize-html';
 import { readPerson } from '#server/areas/access/read-person.ts';
 import type { LearningContext } from '#server/areas/learning/learning-context.ts';

@@ -1,7 +1,7 @@
 /** Queued reports of comments, and what administrators decide about them. */
 import type { LearningContext } from '#server/areas/learning/learning-context.ts';
 import { and, eq } from 'drizzle-orm';
-import type { PayloadOf } from '#contract/commands/registry.ts';
+import type { PayloadOf } from '#contract/commands.ts';
 import { moderationCopy } from '#server/copy/pt-br.ts';
 import { people } from '#server/db/schema/access.ts';
 import { commentDecisions, commentReports } from '#server/db/schema/social.ts';

@@ -4,7 +4,7 @@
  * steps; the browser shows both as one. A mail is queued in the transaction that notes it.
  */
 import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
-import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
 import type { PushPayload } from '#contract/push-payload.ts';
 import { publicAddress } from '#server/areas/access/public-address.ts';
 import { notificationCopy } from '#server/copy/notifications-pt-br.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { companyHour } from '#contract/rules/company-time.ts';
+import { companyHour } from '#contract/company-time.ts';
 import { companies, people } from '#server/db/schema/access.ts';
 import { notificationDeliveries, pushSubscriptions } from '#server/db/schema/notifications.ts';
 import { personScope } from '#server/feed/scope.ts';

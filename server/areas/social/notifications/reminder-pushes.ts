@@ -4,7 +4,7 @@
  * the next morning. What was read meanwhile is not pushed.
  */
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
-import { addDays, companyDay, companyHour, endOfCompanyDay } from '#contract/rules/company-time.ts';
+import { addDays, companyDay, companyHour, endOfCompanyDay } from '#contract/company-time.ts';
 import { people } from '#server/db/schema/access.ts';
 import type { Executor } from '#server/db/database.ts';
 import { notificationDeliveries, reminderPushes } from '#server/db/schema/notifications.ts';

@@ -1,5 +1,9 @@
 import { and, eq, or } from 'drizzle-orm';
-import { readPushKey, subscribeToPush, unsubscribeFromPush } from '#contract/api/access/push.ts';
+import {
+  readPushKey,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '#contract/areas/social/api/push.ts';
 import { pushSubscriptions } from '#server/db/schema/notifications.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '../services.ts';

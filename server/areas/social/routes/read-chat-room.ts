@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
-import { readChatRoom } from '#contract/api/chat/chat.ts';
-import { chatMoment } from '#contract/rules/company-time.ts';
+import { readChatRoom } from '#contract/areas/social/api/chat.ts';
+import { chatMoment } from '#contract/company-time.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '../services.ts';
 import { enterRoom, readRoom } from '../chat/room.ts';

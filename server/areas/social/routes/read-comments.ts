@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
-import { readComments } from '#contract/api/learning/comments.ts';
+import { readComments } from '#contract/areas/social/api/comments.ts';
 import { commentReports, comments } from '#server/db/schema/social.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson, type SocialServices } from '../services.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { readLike } from '#contract/api/learning/social.ts';
-import { likeId } from '#contract/entities/social/like.ts';
+import { readLike } from '#contract/areas/social/api/social.ts';
+import { likeId } from '#contract/areas/social/entities/like.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { likes, likeSummaries } from '#server/db/schema/social.ts';
 import { Failure } from '#server/failure.ts';

@@ -1,4 +1,4 @@
-import { readRoomMessages } from '#contract/api/chat/chat.ts';
+import { readRoomMessages } from '#contract/areas/social/api/chat.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '../services.ts';
 import { enterRoom } from '../chat/room.ts';

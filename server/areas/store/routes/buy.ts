@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { buy, type PurchaseRequest, readPurchase } from '#contract/api/store/buy.ts';
-import { isSettled, type Purchase } from '#contract/entities/store.ts';
+import { buy, type PurchaseRequest, readPurchase } from '#contract/areas/store/api/buy.ts';
+import { isSettled, type Purchase } from '#contract/areas/store/entities/store.ts';
 import { Failure } from '#server/failure.ts';
 import type { Person } from '#server/http/person.ts';
 import { forPerson, type StoreServices } from '../services.ts';

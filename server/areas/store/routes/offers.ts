@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { listOffers, listPurchased, readShoppingCart } from '#contract/api/store/store.ts';
-import { isOnSale, type Offer } from '#contract/entities/store.ts';
+import { listOffers, listPurchased, readShoppingCart } from '#contract/areas/store/api/store.ts';
+import { isOnSale, type Offer } from '#contract/areas/store/entities/store.ts';
 import { fold } from '#server/areas/learning/catalog/fold.ts';
 import type { Executor } from '#server/db/database.ts';
 import { cartItems, offers, purchaseItems, purchases } from '#server/db/schema/store.ts';

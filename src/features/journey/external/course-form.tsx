@@ -4,8 +4,8 @@
  */
 import { CloudOff } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Evidence } from '#contract/entities/external-course.ts';
-import { externalCourseType } from '#contract/entities/external-course.ts';
+import type { Evidence } from '#contract/areas/external-courses/entities/external-course.ts';
+import { externalCourseType } from '#contract/areas/external-courses/entities/external-course.ts';
 import { externalCopy } from '#src/kinds/viewers/evidence/external-courses.copy.ts';
 import { EvidenceButton } from '#src/kinds/viewers/evidence/evidence-button.tsx';
 import { clock, ids } from '#src/platform/runtime/ports.ts';

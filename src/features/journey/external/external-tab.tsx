@@ -4,7 +4,7 @@ import { useState } from 'react';
 import {
   externalCourseStatus,
   type ExternalCourseStatus,
-} from '#contract/entities/external-course.ts';
+} from '#contract/areas/external-courses/entities/external-course.ts';
 import { externalCopy } from '#src/kinds/viewers/evidence/external-courses.copy.ts';
 import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { useMinute } from '#src/platform/runtime/use-minute.ts';

@@ -1,4 +1,4 @@
-import { daysLeft, nearnessOf } from '#contract/rules/days-left.ts';
+import { daysLeft, nearnessOf } from '#contract/areas/learning/rules/days-left.ts';
 import { historyCopy } from '#src/learning/reads/history.copy.ts';
 import { dateText } from '#src/ui/format/span.ts';
 import { classNames } from '#src/ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
 import styles from './login-frame.module.css';
 
 /** Logo and name on the company's own colour, so that they are readable over any picture. */

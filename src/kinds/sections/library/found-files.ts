@@ -1,6 +1,6 @@
 /** Which files a search finds among those that were seen on this device. */
-import type { LibraryEntry } from '#contract/api/content/library.ts';
-import { nameOf } from '#contract/rules/library-key.ts';
+import type { LibraryEntry } from '#contract/areas/media/api/library.ts';
+import { nameOf } from '#contract/areas/media/rules/library-key.ts';
 import { fold } from '#sync/search/fold.ts';
 
 /** Each once, by key. Without regard to case and accents. */

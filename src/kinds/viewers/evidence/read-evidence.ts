@@ -1,6 +1,6 @@
 /** The bytes of a file of evidence: from this device while it has them, else from the server. */
-import { readEvidence } from '#contract/api/learning/external-courses.ts';
-import type { Evidence } from '#contract/entities/external-course.ts';
+import { readEvidence } from '#contract/areas/external-courses/api/external-courses.ts';
+import type { Evidence } from '#contract/areas/external-courses/entities/external-course.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';

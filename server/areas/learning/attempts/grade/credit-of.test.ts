@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { evaluationBank } from '#contract/entities/evaluation/bank.ts';
-import type { AnswerData } from '#contract/entities/evaluation/question.ts';
+import { evaluationBank } from '#contract/areas/evaluation/entities/bank.ts';
+import type { AnswerData } from '#contract/areas/evaluation/entities/question.ts';
 import { buildBank } from '#server/testing/build-bank.ts';
 import { chanceFrom } from '../chance.ts';
 import { draw, drawnQuestions } from '../draw.ts';

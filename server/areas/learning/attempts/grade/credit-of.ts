@@ -1,7 +1,7 @@
 /**
  * How much of a question was answered rightly. Pure; the same answers always give the same credit.
  */
-import type { AnswerData, QuestionType } from '#contract/entities/evaluation/question.ts';
+import type { AnswerData, QuestionType } from '#contract/areas/evaluation/entities/question.ts';
 
 export interface Gradable {
   questionType: QuestionType;

@@ -2,10 +2,10 @@
  * The grade of an attempt from its stored answers: 100 times the credits by weight, of all weights.
  * Two decimals.
  */
-import type { AttemptResult } from '#contract/entities/evaluation/attempt.ts';
-import type { AnswerData } from '#contract/entities/evaluation/question.ts';
-import { isUngraded } from '#contract/rules/evaluation/attempts.ts';
-import type { EvaluationBank } from '#contract/entities/evaluation/bank.ts';
+import type { AttemptResult } from '#contract/areas/evaluation/entities/attempt.ts';
+import type { AnswerData } from '#contract/areas/evaluation/entities/question.ts';
+import { isUngraded } from '#contract/areas/evaluation/rules/attempts.ts';
+import type { EvaluationBank } from '#contract/areas/evaluation/entities/bank.ts';
 import type { DrawnWithAnswer } from '../draw.ts';
 import { creditOf } from './credit-of.ts';
 

@@ -3,7 +3,7 @@ import {
   evaluationBank,
   type BankQuestion,
   type EvaluationBank,
-} from '#contract/entities/evaluation/bank.ts';
+} from '#contract/areas/evaluation/entities/bank.ts';
 import { drawnQuestions } from '../draw.ts';
 import { grade } from './grade.ts';
 import { buildBank, everyQuestion } from '#server/testing/build-bank.ts';

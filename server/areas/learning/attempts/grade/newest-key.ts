@@ -6,7 +6,7 @@ import type {
   BankQuestion,
   DrawnQuestion,
   EvaluationBank,
-} from '#contract/entities/evaluation/bank.ts';
+} from '#contract/areas/evaluation/entities/bank.ts';
 
 export interface NewestKey {
   bank: EvaluationBank;

@@ -1,6 +1,9 @@
 /** Builds the row of one content: renders its text, checks its media, determines its duration. */
 import { dirname, join } from 'node:path/posix';
-import { content as contentSchema, type Content } from '#contract/entities/content.ts';
+import {
+  content as contentSchema,
+  type Content,
+} from '#contract/areas/content/entities/content.ts';
 import { contentTypes, type ViewerKind } from '#contract/kinds.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { ContentFormat } from '../../format/content-format.ts';

@@ -1,6 +1,6 @@
 /** Builds the parts of a journey: renders texts and imports pictures. */
-import type { JourneyPart } from '#contract/entities/journey-part.ts';
-import type { Media } from '#contract/entities/media.ts';
+import type { JourneyPart } from '#contract/areas/content/entities/journey-part.ts';
+import type { Media } from '#contract/areas/media/entities/media.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { ContentFormat } from '../../format/content-format.ts';
 import type { PartFormat } from '../../format/part-format.ts';

@@ -1,6 +1,6 @@
 /** Builds the videos of a playlist and their total duration. */
-import type { Media } from '#contract/entities/media.ts';
-import type { Playlist, PlaylistMedia } from '#contract/entities/playlist.ts';
+import type { Media } from '#contract/areas/media/entities/media.ts';
+import type { Playlist, PlaylistMedia } from '#contract/areas/content/entities/playlist.ts';
 import type { ContentFormat } from '../../format/content-format.ts';
 import type { VideoFormat } from '../../format/video-format.ts';
 import type { ImportWork } from '../import-work.ts';

@@ -1,10 +1,10 @@
 /**
  * Builds an evaluation's bank from its settings and its questions, whatever source they come from.
  */
-import { evaluationBank, type EvaluationBank } from '#contract/entities/evaluation/bank.ts';
-import type { Media } from '#contract/entities/media.ts';
-import type { QuestionType } from '#contract/entities/evaluation/question.ts';
-import { isUngraded } from '#contract/rules/evaluation/attempts.ts';
+import { evaluationBank, type EvaluationBank } from '#contract/areas/evaluation/entities/bank.ts';
+import type { Media } from '#contract/areas/media/entities/media.ts';
+import type { QuestionType } from '#contract/areas/evaluation/entities/question.ts';
+import { isUngraded } from '#contract/areas/evaluation/rules/attempts.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { NamedAt } from '../../files/import-folder.ts';
 import type { EvaluationSettings } from '../../format/evaluation-format.ts';

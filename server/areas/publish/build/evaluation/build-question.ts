@@ -3,9 +3,9 @@
  * the texts do, the right answer.
  */
 import { createHash } from 'node:crypto';
-import type { AnswerData } from '#contract/entities/evaluation/question.ts';
-import type { BankQuestion } from '#contract/entities/evaluation/bank.ts';
-import type { Media } from '#contract/entities/media.ts';
+import type { AnswerData } from '#contract/areas/evaluation/entities/question.ts';
+import type { BankQuestion } from '#contract/areas/evaluation/entities/bank.ts';
+import type { Media } from '#contract/areas/media/entities/media.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { ClaimedNames } from '../../source/claimed-names.ts';
 import type { ImportWork } from '../import-work.ts';

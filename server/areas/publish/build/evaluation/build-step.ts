@@ -1,7 +1,7 @@
 /** Builds an evaluation of a course, and its step in the course's map. */
 import { dirname, join } from 'node:path/posix';
-import type { EvaluationBank } from '#contract/entities/evaluation/bank.ts';
-import type { MapElement } from '#contract/entities/map-element.ts';
+import type { EvaluationBank } from '#contract/areas/evaluation/entities/bank.ts';
+import type { MapElement } from '#contract/areas/learning/entities/map-element.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { EvaluationSettings } from '../../format/evaluation-format.ts';
 import type { ReadEvaluation } from '../../source/read-course.ts';

@@ -2,7 +2,7 @@
  * Turns the questions of an evaluation's YAML file into drafts, and finds the right answers among
  * the options.
  */
-import type { QuestionType } from '#contract/entities/evaluation/question.ts';
+import type { QuestionType } from '#contract/areas/evaluation/entities/question.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { kindOf, type QuestionFormat, type QuestionKind } from '../../format/question-format.ts';
 import type { ImportProblems } from '../../source/import-problems.ts';

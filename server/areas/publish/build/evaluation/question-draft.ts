@@ -2,7 +2,7 @@
  * A question as every source of questions gives it: texts with the line that they come from, and
  * which options are right.
  */
-import type { QuestionType } from '#contract/entities/evaluation/question.ts';
+import type { QuestionType } from '#contract/areas/evaluation/entities/question.ts';
 import type { NamedAt } from '../../files/import-folder.ts';
 
 export interface DraftText {

@@ -1,5 +1,5 @@
 /** Items that open something, as lessons. Rejects what could never be opened. */
-import type { ScormLesson } from '#contract/entities/scorm/package.ts';
+import type { ScormLesson } from '#contract/areas/content/entities/package.ts';
 import { scormCopy } from '#server/copy/scorm-pt-br.ts';
 import { refuse } from '../package-refused.ts';
 import { inOrder, type Item } from './items.ts';

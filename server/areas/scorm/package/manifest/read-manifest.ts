@@ -1,5 +1,5 @@
 /** A manifest's bytes as the package that it describes. Rejects with `PackageRefused`. */
-import type { ScormPackage } from '#contract/entities/scorm/package.ts';
+import type { ScormPackage } from '#contract/areas/content/entities/package.ts';
 import { scormCopy } from '#server/copy/scorm-pt-br.ts';
 import { readXml, type XmlElement } from '#server/text/read-xml.ts';
 import type { PackageLimits } from '../package-limits.ts';

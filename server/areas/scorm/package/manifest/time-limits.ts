@@ -1,5 +1,5 @@
 /** Times of a manifest in seconds, and what follows their end. */
-import type { ScormLesson } from '#contract/entities/scorm/package.ts';
+import type { ScormLesson } from '#contract/areas/content/entities/package.ts';
 
 /** `HHHH:MM:SS.SS` of 1.2; null when it is none. */
 const clockSeconds = (text: string): number | null => {

@@ -1,7 +1,7 @@
 /**
  * The version of the standard that a manifest follows: what it says, then what its namespaces are.
  */
-import type { ScormPackage } from '#contract/entities/scorm/package.ts';
+import type { ScormPackage } from '#contract/areas/content/entities/package.ts';
 import { scormCopy } from '#server/copy/scorm-pt-br.ts';
 import type { XmlElement } from '#server/text/read-xml.ts';
 import { refuse } from '../package-refused.ts';

@@ -1,6 +1,6 @@
 /** The organisation of a 2004 package as the tree of activities that the runtime takes. */
-import { scormActivity, type ScormActivity } from '#contract/entities/scorm/activity.ts';
-import type { ScormLesson } from '#contract/entities/scorm/package.ts';
+import { scormActivity, type ScormActivity } from '#contract/areas/content/entities/activity.ts';
+import type { ScormLesson } from '#contract/areas/content/entities/package.ts';
 import { scormCopy } from '#server/copy/scorm-pt-br.ts';
 import type { XmlElement } from '#server/text/read-xml.ts';
 import type { Item } from '../manifest/items.ts';

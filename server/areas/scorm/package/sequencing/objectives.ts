@@ -2,7 +2,7 @@
  * Objectives and what they share with others. The fourth edition adds to them in a list of its own,
  * by their id.
  */
-import type { ScormObjective } from '#contract/entities/scorm/activity.ts';
+import type { ScormObjective } from '#contract/areas/content/entities/activity.ts';
 import type { XmlElement } from '#server/text/read-xml.ts';
 import { attribute, children, flagOf, numberIn, textOf, within } from '../manifest/xml-access.ts';
 

@@ -8,7 +8,7 @@ import {
   rollupConditions,
   type RollupRule,
   type SequencingRule,
-} from '#contract/entities/scorm/activity.ts';
+} from '#contract/areas/content/entities/activity.ts';
 import { scormCopy } from '#server/copy/scorm-pt-br.ts';
 import type { XmlElement } from '#server/text/read-xml.ts';
 import { attribute, children, numberIn, wholeIn, within } from '../manifest/xml-access.ts';
