@@ -2,6 +2,8 @@
 import type { z } from 'zod/mini';
 import type { ByFile, CommandSpec, CommandSubject, InSupport } from '#contract/command.ts';
 import { commentCommands } from '#contract/areas/social/comment-commands.ts';
+import { termsCommands } from '#contract/areas/access/terms-commands.ts';
+import { campaignCommands } from '#contract/areas/campaign/commands.ts';
 import { companyCommands } from '#contract/areas/company/commands.ts';
 import { contentCommands } from '#contract/areas/content/commands.ts';
 import { externalCourseCommands } from '#contract/areas/external-courses/commands.ts';
@@ -26,6 +28,8 @@ export const commands = {
   ...externalCourseCommands,
   ...userUploadCommands,
   ...commentCommands,
+  ...termsCommands,
+  ...campaignCommands,
   ...companyCommands,
   ...storeCommands,
   ...navigationCommands,

@@ -3,6 +3,8 @@ import type { CommandKind } from '#contract/commands.ts';
 import { storeCalls } from '#contract/areas/store/commands.ts';
 import { contactCalls } from '#contract/areas/company/contact-commands.ts';
 import { commentCalls } from '#contract/areas/social/comment-commands.ts';
+import { termsCalls } from '#contract/areas/access/terms-commands.ts';
+import { campaignCalls } from '#contract/areas/campaign/commands.ts';
 import { companyCalls } from '#contract/areas/company/commands.ts';
 import { contentCalls } from '#contract/areas/content/commands.ts';
 import { externalCourseCalls } from '#contract/areas/external-courses/commands.ts';
@@ -29,6 +31,8 @@ export const callsByKind = {
   ...externalCourseCalls,
   ...userUploadCalls,
   ...commentCalls,
+  ...termsCalls,
+  ...campaignCalls,
   ...companyCalls,
   ...storeCalls,
   ...navigationCalls,

@@ -196,7 +196,7 @@ const longer = [
   'src/features/store/checkout/checkout-screen.tsx',
 ];
 
-const extensions = { sync: 'ts', server: 'ts', src: '{ts,tsx}' };
+const extensions = { contract: 'ts', sync: 'ts', server: 'ts', src: '{ts,tsx}' };
 const filesOf = (folder, room) =>
   /\.tsx?$/.test(room) ? `${folder}/${room}` : `${folder}/${room}/**/*.${extensions[folder]}`;
 const escaped = (room) => (/\.tsx?$/.test(room) ? `${room.replace('.', '\\.')}$` : `${room}/`);
@@ -233,6 +233,7 @@ export const lintRules = () => ({
       'no-restricted-properties': noClock,
       'no-restricted-globals': noGlobals,
     }),
+    ...floorsOf('contract', () => contract),
     of(['sync/**/*.ts'], sync, {
       'no-restricted-properties': noClock,
       'no-restricted-globals': noGlobals,

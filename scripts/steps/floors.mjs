@@ -6,6 +6,55 @@
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 export const floors = {
+  contract: [
+    'calls.ts',
+    'upcasters.ts',
+    'queued-calls.ts',
+    'commands.ts',
+    'feed.ts',
+    'blocks.ts',
+    'room-events.ts',
+    'areas/evaluation',
+    'areas/certificate',
+    'areas/social',
+    'areas/learning',
+    'areas/scorm',
+    'areas/company',
+    'areas/campaign',
+    'areas/content',
+    'areas/store',
+    'areas/external-courses',
+    'areas/access',
+    'areas/media',
+    'sync',
+    'theme',
+    'health.ts',
+    'search-index.ts',
+    'call.ts',
+    'command.ts',
+    'protocol.ts',
+    'push-payload.ts',
+    'sheet.ts',
+    'scope-cursors.ts',
+    'worker-messages.ts',
+    'icon-badge.ts',
+    'package-reader.ts',
+    'background.ts',
+    'feed-tables.ts',
+    'poke.ts',
+    'compile-nothing.ts',
+    'downloader.ts',
+    'failure.ts',
+    'kinds.ts',
+    'well-formed.ts',
+    'company-time.ts',
+    'sso.ts',
+    'trusted-types.ts',
+    'row-patch.ts',
+    'file-hash.ts',
+    'brand.ts',
+    'primitives.ts',
+  ],
   sync: [
     'engine',
     'session',
@@ -101,4 +150,9 @@ export const floors = {
 };
 
 /** Folders for tests and data. They are in no layer, and no entry of the lists imports them. */
-export const besides = { server: ['demo', 'testing'], src: ['public'], sync: [] };
+export const besides = {
+  contract: [],
+  server: ['demo', 'testing'],
+  src: ['public'],
+  sync: [],
+};

@@ -1,6 +1,4 @@
-/** Queued writes of a person to their company: terms, campaigns, the plan. */
-import { acceptTerms, termsAcceptance } from '#contract/areas/access/api/users.ts';
-import { campaignNotice, notifyCampaign } from '#contract/areas/campaign/api/campaigns.ts';
+/** Queued writes about the company's plan. */
 import {
   answerPlanRequest,
   contactTrial,
@@ -14,28 +12,6 @@ import {
 import { command } from '#contract/command.ts';
 
 export const companyCommands = {
-  /** A signature: never merged with another, and no write is reordered across it. */
-  'terms.accept': command({
-    version: 1,
-    payload: termsAcceptance,
-    inSupport: 'refused',
-    byFile: 'sealed',
-    lane: () => 'me',
-    entity: (p) => `me:${p.idUser}`,
-    merge: 'barrier',
-    subject: () => ({}),
-  }),
-  /** The person closed a campaign's notice: no device shows it again. */
-  'campaign.notified': command({
-    version: 1,
-    payload: campaignNotice,
-    inSupport: 'refused',
-    byFile: 'noted',
-    lane: () => 'me',
-    entity: (p) => `me:${p.idUser}`,
-    merge: 'append',
-    subject: () => ({}),
-  }),
   /**
    * A person requests the upgrade of the plan, or says that they like the trial. Two requests count
    * as one.
@@ -93,8 +69,6 @@ export const companyCommands = {
  * bundle them.
  */
 export const companyCalls = {
-  'terms.accept': { acceptTerms },
-  'campaign.notified': { notifyCampaign },
   'plan.requestUpgrade': { requestUpgrade },
   'plan.requestPlan': { requestPlan },
   'plan.contact': { contactTrial },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
-import type { ContactTexts } from '#contract/areas/company/api/contact.ts';
+import type { ContactTexts } from '#contract/areas/access/entities/contact-texts.ts';
 import type { Executor } from '#server/db/database.ts';
 import { companies } from '#server/db/schema/access.ts';
 

@@ -1,6 +1,6 @@
 /** Which notice about the plan is due. Pure. All times are of the server's clock, ms. */
 import type { Plan, UpgradeCampaign } from '#contract/areas/company/entities/plan.ts';
-import { isUpgradeButtonActive, upgradeShown } from '#contract/areas/campaign/rules/notices.ts';
+import { isUpgradeButtonActive, upgradeShown } from '#contract/areas/company/rules/upgrade.ts';
 import {
   deadlineOf,
   expiryLevel,

@@ -1,6 +1,6 @@
 /** The data of a host that is available before log-in. */
 import { z } from 'zod/mini';
-import { contactTexts } from '#contract/areas/company/api/contact.ts';
+import { contactTexts } from './contact-texts.ts';
 import { brand } from '#contract/brand.ts';
 import { flag, id, location } from '#contract/primitives.ts';
 

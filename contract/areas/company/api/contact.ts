@@ -1,18 +1,10 @@
 /** Messages from people to their company. */
 import { z } from 'zod/mini';
+import { contactTexts } from '#contract/areas/access/entities/contact-texts.ts';
 import { call } from '#contract/call.ts';
 import { id } from '#contract/primitives.ts';
 
 export const CONTACT_MESSAGE_LIMIT = 4000;
-
-/** The texts of the page, without the mailbox, which is no business of the public. */
-export const contactTexts = z.object({
-  title: z.string(),
-  description: z.string(),
-  /** Shown after a message was sent. */
-  feedbackMessage: z.string(),
-});
-export type ContactTexts = z.infer<typeof contactTexts>;
 
 export const readContact = call({
   method: 'GET',

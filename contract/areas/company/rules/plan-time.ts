@@ -3,7 +3,7 @@
  * milliseconds.
  */
 import type { Plan, PlanOffer, UpgradeCampaign } from '../entities/plan.ts';
-import { daysLeft } from '#contract/areas/campaign/rules/notices.ts';
+import { daysLeft } from './upgrade.ts';
 
 /** Of a company without a plan, or whose plan does not end. */
 export const NO_DEADLINE = 100_000;

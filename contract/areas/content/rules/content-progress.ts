@@ -39,3 +39,12 @@ export const joinProgress = (known: ProgressState, incoming: ProgressState): Pro
         : Math.max(known.grade, incoming.grade);
   return { status, progress, grade, lastPosition: incoming.lastPosition ?? known.lastPosition };
 };
+
+/**
+ * Whether a content shows that its page cannot be completed without it: while it is mandatory and
+ * not done.
+ */
+export const mandatoryNotice = (
+  mandatory: boolean,
+  state: { status: string; progress: number } | null,
+): boolean => mandatory && !(state && isDone(state));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { certificateButton } from '#contract/areas/certificate/rules/certificate.ts';
 import { likeState } from './card/like-state.ts';
-import { mandatoryNotice } from '#contract/areas/campaign/rules/notices.ts';
+import { mandatoryNotice } from '#contract/areas/content/rules/content-progress.ts';
 import { nextBlocked, singleStep } from './steps.ts';
 import { teamAction } from './team-window.ts';
 

@@ -2,7 +2,7 @@
 import type { BlockElement } from '#contract/blocks.ts';
 import { likeId } from '#contract/areas/social/entities/like.ts';
 import { likeState } from '#contract/areas/learning/rules/card/like-state.ts';
-import { mandatoryNotice } from '#contract/areas/campaign/rules/notices.ts';
+import { mandatoryNotice } from '#contract/areas/content/rules/content-progress.ts';
 import { descendants } from '#src/learning/enroll/descendants.ts';
 import { lockWithoutEnrollment } from '#src/learning/enroll/lock-without-enrollment.ts';
 import { nodeCardState, shownStatus } from '#src/learning/enroll/node-card-state.ts';

@@ -5,7 +5,7 @@ import {
   daysLeft,
   isUpgradeButtonActive,
   upgradeShown,
-} from '#contract/areas/campaign/rules/notices.ts';
+} from '#contract/areas/company/rules/upgrade.ts';
 import { upgradeCopy } from '../upgrade.copy.ts';
 import { openPlans } from '#src/platform/runtime/plans-door.ts';
 import { Button } from '#src/ui/action/button.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysLeft, isUpgradeButtonActive, upgradeShown } from './notices.ts';
+import { daysLeft, isUpgradeButtonActive, upgradeShown } from './upgrade.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 
