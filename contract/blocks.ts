@@ -3,7 +3,7 @@
  * read.
  */
 import { z } from 'zod/mini';
-import { block } from './entities/block.ts';
+import { block } from '#contract/areas/learning/entities/block.ts';
 import { cardKinds, elementTypes, type BlockKind } from './kinds.ts';
 import { id, location, nodeCode, percent, seconds } from './primitives.ts';
 

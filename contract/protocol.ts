@@ -5,7 +5,7 @@
 import { z } from 'zod/mini';
 import { failureCode } from './failure.ts';
 import { id } from './primitives.ts';
-import { rowPatch } from './rules/row-patch.ts';
+import { rowPatch } from '#contract/row-patch.ts';
 
 /**
  * Raised with every change that an older side could misread; tests/architecture pins the protocol

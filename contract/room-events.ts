@@ -5,7 +5,7 @@
  * of the documents' NEW_MESSAGE_FROM_CHAT, _GEN_CHAT and _LIVE_CHAT (docs/decisions/0023).
  */
 import { z } from 'zod/mini';
-import { chatMessage } from './entities/chat-message.ts';
+import { chatMessage } from '#contract/areas/social/entities/chat-message.ts';
 import { id, instant } from './primitives.ts';
 
 /**

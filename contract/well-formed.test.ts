@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commands } from './commands/registry.ts';
+import { commands } from '#contract/commands.ts';
 import { DEEPEST, illFormedAt, isWellFormed, mended } from './well-formed.ts';
 
 const nested = (levels: number): unknown =>

@@ -12,7 +12,9 @@ if (!(await installPackages())) process.exit(1);
 // Imported after the installation, because it needs the packages. Runs the sources directly, so no
 // build is needed.
 const { loadSource } = await import('./steps/load-source.mjs');
-const { module, close } = await loadSource(join(root, 'server/import/command/import-command.ts'));
+const { module, close } = await loadSource(
+  join(root, 'server/areas/publish/command/import-command.ts'),
+);
 
 // npm runs scripts in the root and puts the caller's folder into INIT_CWD. Settings such as
 // DATA_DIR are relative to the root, as the server's are.

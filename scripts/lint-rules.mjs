@@ -177,20 +177,20 @@ const readable = {
 /** Files with a function that stays longer, at most ten, each with its reason. */
 const longer = [
   // One calculation that calls itself over the tree of activities, with one memory of its results.
-  'contract/rules/scorm/sequencing/tracking.ts',
+  'contract/areas/scorm/rules/sequencing/tracking.ts',
   // One page drawn from top to bottom: each line stands where the one before it ended.
-  'server/certificate/draw-certificate.ts',
+  'server/areas/certificate/draw-certificate.ts',
   // Routes of one library over the same request: its callbacks share who asks.
-  'server/uploads/register-uploads.ts',
+  'server/areas/media/uploads/register-uploads.ts',
   // The ways in and out of one login share the company, the way back and the refusal.
-  'server/sso/register-sso.ts',
+  'server/areas/sso/register-sso.ts',
   // A start is one sequence: what was opened is closed in the opposite order.
   'server/start/start.ts',
   // The order of their effects keeps answers from being lost.
   'src/features/evaluation/{use-evaluation,use-answers}.ts',
 ];
 
-const extensions = { sync: 'ts', server: 'ts', src: '{ts,tsx}' };
+const extensions = { contract: 'ts', sync: 'ts', server: 'ts', src: '{ts,tsx}' };
 const filesOf = (folder, room) =>
   /\.tsx?$/.test(room) ? `${folder}/${room}` : `${folder}/${room}/**/*.${extensions[folder]}`;
 const escaped = (room) => (/\.tsx?$/.test(room) ? `${room.replace('.', '\\.')}$` : `${room}/`);
@@ -227,6 +227,7 @@ export const lintRules = () => ({
       'no-restricted-properties': noClock,
       'no-restricted-globals': noGlobals,
     }),
+    ...floorsOf('contract', () => contract),
     of(['sync/**/*.ts'], sync, {
       'no-restricted-properties': noClock,
       'no-restricted-globals': noGlobals,

@@ -11,7 +11,9 @@ if (!(await installPackages())) process.exit(1);
 // Imported after the installation, because it needs the packages. Settings such as DATA_DIR are
 // relative to the root, as the server's are.
 const { loadSource } = await import('./steps/load-source.mjs');
-const { module, close } = await loadSource(join(root, 'server/regrade/regrade-command.ts'));
+const { module, close } = await loadSource(
+  join(root, 'server/areas/evaluation/regrade/regrade-command.ts'),
+);
 process.chdir(root);
 try {
   process.exitCode = await module.runRegrade(process.argv.slice(2), process.env, (line) =>

@@ -1,6 +1,6 @@
 // Dependencies of one person's sync engine. The composition root creates them once per runtime and
 // person.
-import type { DeviceReport } from '#contract/api/sync/report.ts';
+import type { DeviceReport } from '#contract/sync/api/report.ts';
 import type { PersonDatabase } from './mirror/database.ts';
 import type { PersonKey } from './person-key.ts';
 import type { Clock, FileWire, Ids, Locks, SessionPort, StorageKeeper, Wire } from './ports.ts';

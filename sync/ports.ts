@@ -1,7 +1,7 @@
 // The interfaces to the outside world: time, randomness, locks and network, all passed in. Code in
 // this folder never calls the runtime for these directly, so that a page, the service worker and
 // the simulator run the same code.
-import type { DeviceReport } from '#contract/api/sync/report.ts';
+import type { DeviceReport } from '#contract/sync/api/report.ts';
 import type { HistoryRequest, PushRequest } from '#contract/protocol.ts';
 
 export interface Clock {

@@ -2,13 +2,13 @@
 import {
   type ContentEnrollment,
   contentEnrollmentId,
-} from '#contract/entities/content-enrollment.ts';
+} from '#contract/areas/content/entities/content-enrollment.ts';
 import {
   type Enrollment,
   type NodeEnrollment,
   topNodeEnrollmentId,
-} from '#contract/entities/enrollment.ts';
-import type { Node } from '#contract/entities/node.ts';
+} from '#contract/areas/learning/entities/enrollment.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 
 export interface PageRows {
   node: Node;

@@ -1,9 +1,9 @@
 /** Adds a page with comments to the seeded company of a data folder. The server must be stopped. */
-import type { Comment } from '#contract/entities/social/comment.ts';
+import type { Comment } from '#contract/areas/social/entities/comment.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { putContent } from '#server/publish/put-content.ts';
-import { putNode } from '#server/publish/put-node.ts';
-import { keepComment } from '#server/social/comments/comment-place.ts';
+import { putContent } from '#server/areas/publish/put-content.ts';
+import { putNode } from '#server/areas/publish/put-node.ts';
+import { keepComment } from '#server/areas/social/comments/comment-place.ts';
 import { write } from '#server/feed/write.ts';
 import { aContent, aMapElement, aNode } from '#tests/builders/rows.ts';
 

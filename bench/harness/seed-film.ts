@@ -3,11 +3,11 @@
  * be stopped.
  */
 import { join } from 'node:path';
-import { putContent } from '#server/publish/put-content.ts';
-import { putNode } from '#server/publish/put-node.ts';
+import { putContent } from '#server/areas/publish/put-content.ts';
+import { putNode } from '#server/areas/publish/put-node.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { mediaAddress } from '#server/media/media-address.ts';
-import { putMediaFile } from '#server/media/put-media-file.ts';
+import { mediaAddress } from '#server/areas/media/media-address.ts';
+import { putMediaFile } from '#server/areas/media/put-media-file.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
 import { write } from '#server/feed/write.ts';
 import { aContent, aMapElement, aNode } from '#tests/builders/rows.ts';

@@ -2,9 +2,9 @@
  * Adds a large catalogue to the seeded company of a data folder, and enrols the learner in a part
  * of it. The server must be stopped.
  */
-import { enroll } from '#server/publish/enroll.ts';
-import { putContent } from '#server/publish/put-content.ts';
-import { putNode } from '#server/publish/put-node.ts';
+import { enroll } from '#server/areas/publish/enroll.ts';
+import { putContent } from '#server/areas/publish/put-content.ts';
+import { putNode } from '#server/areas/publish/put-node.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { write } from '#server/feed/write.ts';
 import { largeCompany } from '#tests/builders/large-company.ts';

@@ -5,8 +5,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPglite } from '#server/db/pglite.ts';
-import { importCompany } from '#server/import/import-company.ts';
-import { importPackage } from '#server/import/import-package.ts';
+import { importCompany } from '#server/areas/publish/import-company.ts';
+import { importPackage } from '#server/areas/publish/import-package.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
 import { goodFolder, layFolder } from '#server/testing/course-folder.ts';
 import { largePackage } from '../harness/large-package.ts';

@@ -3,9 +3,9 @@
  * queries, and batches without any of our guarantees.
  */
 import { Dexie, liveQuery, type Table } from 'dexie';
-import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
-import type { Enrollment, NodeEnrollment } from '#contract/entities/enrollment.ts';
-import type { Node } from '#contract/entities/node.ts';
+import type { ContentEnrollment } from '#contract/areas/content/entities/content-enrollment.ts';
+import type { Enrollment, NodeEnrollment } from '#contract/areas/learning/entities/enrollment.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import { askRows, headers, type Write } from './peer.ts';
 
 const BATCH = 100;

@@ -3,7 +3,7 @@
  * it.
  */
 import type { Page } from '@playwright/test';
-import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
+import type { ContentEnrollment } from '#contract/areas/content/entities/content-enrollment.ts';
 import { expectAllSent } from '../actions/badge.ts';
 import { openContent } from '../actions/content.ts';
 import { enter } from '../actions/enter.ts';

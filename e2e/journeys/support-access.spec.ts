@@ -3,7 +3,7 @@
  * and the books say who was at it.
  */
 import type { Page } from '@playwright/test';
-import { logout } from '#contract/api/access/login.ts';
+import { logout } from '#contract/areas/access/api/login.ts';
 import { expectAllSent, expectBadge } from '../actions/badge.ts';
 import { begin } from '../actions/begin.ts';
 import { closeContent, openContent, rate } from '../actions/content.ts';

@@ -1,5 +1,5 @@
 /** Point 3: each kind of content opens, and what was done in it is known to the server. */
-import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
+import type { ContentEnrollment } from '#contract/areas/content/entities/content-enrollment.ts';
 import { closeContent, openContent, rate } from '../actions/content.ts';
 import { enter } from '../actions/enter.ts';
 import { expect, test } from '../fixtures.ts';

@@ -4,14 +4,14 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod/mini';
-import { login as loginCall } from '#contract/api/access/login.ts';
-import { readAppDetails } from '#contract/api/access/app.ts';
-import { updateContent } from '#contract/api/learning/content-enrollments.ts';
+import { login as loginCall } from '#contract/areas/access/api/login.ts';
+import { readAppDetails } from '#contract/areas/access/api/app.ts';
+import { updateContent } from '#contract/areas/learning/api/content-enrollments.ts';
 import { pushAnswer } from '#contract/protocol.ts';
-import { push, readChanges, readScopes } from '#contract/api/sync/sync.ts';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import { topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
-import { feedSchemas, type FeedRow } from '#contract/entities/feed.ts';
+import { push, readChanges, readScopes } from '#contract/sync/api/sync.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
+import { topNodeEnrollmentId } from '#contract/areas/learning/entities/enrollment.ts';
+import { feedSchemas, type FeedRow } from '#contract/feed.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
 import { KEY_HEADER } from '#contract/protocol.ts';
 import type { Account } from './accounts.ts';

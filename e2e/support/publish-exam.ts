@@ -5,10 +5,10 @@
 import { eq } from 'drizzle-orm';
 import { openPglite } from '#server/db/pglite.ts';
 import { nodes } from '#server/db/schema/learning.ts';
-import type { Node } from '#contract/entities/node.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import { write, type Writing } from '#server/feed/write.ts';
-import { putEvaluation, retireEvaluations } from '#server/publish/put-evaluation.ts';
-import { putNode } from '#server/publish/put-node.ts';
+import { putEvaluation, retireEvaluations } from '#server/areas/publish/put-evaluation.ts';
+import { putNode } from '#server/areas/publish/put-node.ts';
 import { buildBank } from '#server/testing/build-bank.ts';
 import { buildElement } from '#server/testing/build-docs.ts';
 import type { ServerProcess } from './server-process.ts';

@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { AppDetails } from '#contract/entities/app-details.ts';
-import type { Services } from '#server/services.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
+import type { BaseServices } from '#server/services.ts';
 import { colourOn } from './colour-on.ts';
 import { printedFonts } from './fonts.ts';
 import { densityFor, hashOfPicture, type PictureStore, readPicture } from './stored-picture.ts';
@@ -34,7 +34,7 @@ export const iconShapes = {
 export type IconName = keyof typeof iconShapes;
 
 export interface IconStore extends PictureStore {
-  log: Pick<Services['log'], 'error'>;
+  log: Pick<BaseServices['log'], 'error'>;
 }
 
 export type IconApp = Pick<AppDetails, 'favIcon' | 'logo' | 'brand' | 'shortName'>;

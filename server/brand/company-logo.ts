@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Services } from '#server/services.ts';
+import type { BaseServices } from '#server/services.ts';
 import { densityFor, hashOfPicture, type PictureStore, readPicture } from './stored-picture.ts';
 
 /** Pixels: sharp on paper at the drawn size. */
@@ -14,7 +14,7 @@ export interface Logo {
 }
 
 interface LogoStore extends PictureStore {
-  log: Pick<Services['log'], 'error'>;
+  log: Pick<BaseServices['log'], 'error'>;
 }
 
 /**

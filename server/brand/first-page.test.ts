@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { anAppDetails } from '#tests/builders/app-details.ts';
 import { appInPage } from '#src/platform/runtime/app-in-page.ts';
 import { firstPage, firstPageOf } from './first-page.ts';
-import type { Services } from '#server/services.ts';
+import type { BaseServices } from '#server/services.ts';
 import { loginParts } from './first-parts.ts';
 
 const template =
@@ -129,7 +129,7 @@ it('answers the worker without them', async () => {
     }),
   );
   const server = fastify();
-  const page = firstPage(services as Services, folder, async () => app);
+  const page = firstPage(services as BaseServices, folder, async () => app);
   for (const path of ['/', '/index.html']) server.get(path, page);
   const bodyOf = async (url: string) => (await server.inject({ url })).body;
   expect(await bodyOf('/')).toContain('/assets/login.js');

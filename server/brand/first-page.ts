@@ -8,11 +8,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
 import { derivePalette } from '#contract/theme/derive-palette.ts';
 import { firstPageCopy } from '#server/copy/first-page-pt-br.ts';
 import { escapeHtml } from '#server/text/escape-html.ts';
-import type { Services } from '#server/services.ts';
+import type { BaseServices } from '#server/services.ts';
 import { loginParts } from './first-parts.ts';
 import { hashOfPicture, readPicture } from './stored-picture.ts';
 
@@ -40,7 +40,7 @@ const styleOf = (brand: AppDetails['brand']): string => {
 };
 
 const logoOf = async (
-  services: Pick<Services, 'storage'>,
+  services: Pick<BaseServices, 'storage'>,
   address: string | null,
 ): Promise<string | null> => {
   const sha256 = hashOfPicture(address);
@@ -80,7 +80,7 @@ const partsOf = (parts: readonly string[]): string =>
  * the worker keeps, which must not grow old with the details in it.
  */
 export const firstPageOf = async (
-  services: Pick<Services, 'storage'>,
+  services: Pick<BaseServices, 'storage'>,
   template: string,
   app: AppDetails | null,
   parts: readonly string[] | null = null,
@@ -107,7 +107,7 @@ export const firstPageOf = async (
  * page is plain, and the app says so.
  */
 export const firstPage = (
-  services: Services,
+  services: Pick<BaseServices, 'storage'>,
   folder: string,
   appOfHost: (request: FastifyRequest, bucket: string) => Promise<AppDetails | null>,
 ): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) => {

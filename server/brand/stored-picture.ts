@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import type { Services } from '#server/services.ts';
+import type { BaseServices } from '#server/services.ts';
 
 export interface PictureStore {
-  storage: Pick<Services['storage'], 'read'>;
+  storage: Pick<BaseServices['storage'], 'read'>;
 }
 
 /** The hash of a picture of this installation; null for an address of another person. */

@@ -1,9 +1,11 @@
 /** What makes the app installable in a company's own name: its manifest and its icons. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
 import { Failure } from '#server/failure.ts';
-import type { Services } from '#server/services.ts';
+import type { CompanyDocs } from '#server/feed/company-docs.ts';
+import type { RouteServices } from '#server/http/route.ts';
+import type { BaseServices } from '#server/services.ts';
 import { drawAppIcon, type IconName, iconShapes, iconVersion } from './app-icon.ts';
 
 /** Icons that are kept drawn: five for each company. */
@@ -41,8 +43,13 @@ export const manifestOf = (app: AppDetails) => ({
   ],
 });
 
+interface ManifestServices extends Pick<BaseServices, 'db' | 'storage' | 'log'> {
+  hosts: RouteServices['hosts'];
+  docs: CompanyDocs;
+}
+
 /** The manifest and the icons of the company that the host belongs to. */
-export const installWebManifest = (server: FastifyInstance, services: Services): void => {
+export const installWebManifest = (server: FastifyInstance, services: ManifestServices): void => {
   const drawn = new LRUCache<string, Promise<Buffer>>({ max: KEPT });
   const appOf = async (request: FastifyRequest): Promise<AppDetails> => {
     const tenant = await services.hosts.tenantOf(request.host);

@@ -1,5 +1,5 @@
 /** What earns points, as people read it. */
-import type { CampaignEvent } from '#contract/rules/campaign-points.ts';
+import type { CampaignEvent } from '#contract/areas/campaign/rules/campaign-points.ts';
 
 export const campaignEventNames: Record<CampaignEvent, string> = {
   CONTENT_COMPLETED: 'Conclusão de conteúdo',

@@ -1,5 +1,5 @@
-import type { PlanRequest } from '#contract/entities/company/plan-request.ts';
-import { employeesText } from '#contract/rules/plans/employees.ts';
+import type { PlanRequest } from '#contract/areas/company/entities/plan-request.ts';
+import { employeesText } from '#contract/areas/company/rules/employees.ts';
 import type { MailText } from './mail-pt-br.ts';
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });

@@ -1,5 +1,5 @@
 /** What the plan command says to the operator. */
-import type { Plan, PlanOffer } from '#contract/entities/company/plan.ts';
+import type { Plan, PlanOffer } from '#contract/areas/company/entities/plan.ts';
 
 const day = (instant: string): string =>
   new Date(instant).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });

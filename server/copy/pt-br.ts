@@ -1,6 +1,6 @@
 /** All messages of the server to people, in Brazilian Portuguese. */
 import type { FailureCode } from '#contract/failure.ts';
-import type { PasswordLack } from '#contract/rules/new-password.ts';
+import type { PasswordLack } from '#contract/areas/access/rules/new-password.ts';
 
 export const failureMessages: Record<FailureCode, string> = {
   invalid_json: 'Os dados enviados não puderam ser lidos.',

@@ -3,12 +3,12 @@
  * that answers, so that each is told once. They tell of a decision about the person, so no setting
  * turns them off.
  */
-import type { LateAnswers } from '#contract/entities/evaluation/attempt.ts';
-import type { EnrollmentRequest } from '#contract/entities/classes/enrollment-request.ts';
-import type { ExternalCourse } from '#contract/entities/external-course.ts';
-import type { Notification } from '#contract/entities/notification.ts';
-import type { UserUpload } from '#contract/entities/user-upload.ts';
-import { fixedNotifications } from '#contract/rules/notification-settings.ts';
+import type { LateAnswers } from '#contract/areas/evaluation/entities/attempt.ts';
+import type { EnrollmentRequest } from '#contract/areas/learning/entities/enrollment-request.ts';
+import type { ExternalCourse } from '#contract/areas/external-courses/entities/external-course.ts';
+import type { Notification } from '#contract/areas/social/entities/notification.ts';
+import type { UserUpload } from '#contract/areas/media/entities/user-upload.ts';
+import { fixedNotifications } from '#contract/areas/social/rules/notification-settings.ts';
 import { answersCopy } from '#server/copy/answers-pt-br.ts';
 
 /** `now`: when it is told, so that it is new to a person who looked before. */

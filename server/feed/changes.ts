@@ -4,7 +4,7 @@
  * become visible in order, and no cursor can skip one.
  */
 import { max, type SQL, sql } from 'drizzle-orm';
-import type { FeedRow } from '#contract/entities/feed.ts';
+import type { FeedRow } from '#contract/feed.ts';
 import { type FeedTable, feedTables } from '#contract/feed-tables.ts';
 import type { Tx } from '#server/db/database.ts';
 import { epochs } from '#server/db/schema/installation.ts';

@@ -1,19 +1,19 @@
 /** Input and result of the effect of a queued write. */
-import type { CommandKind, PayloadOf } from '#contract/commands/registry.ts';
-import type { Team } from '#contract/entities/classes/team.ts';
-import type { Content } from '#contract/entities/content.ts';
-import type { Node } from '#contract/entities/node.ts';
-import type { Section } from '#contract/entities/section.ts';
-import type { Term } from '#contract/entities/term.ts';
+import type { CommandKind, PayloadOf } from '#contract/commands.ts';
+import type { Team } from '#contract/areas/learning/entities/team.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
+import type { Section } from '#contract/areas/content/entities/section.ts';
+import type { Term } from '#contract/areas/access/entities/term.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { Tx } from '#server/db/database.ts';
+import type { MadeAt } from './last-write.ts';
 import type { QueuedOp } from './queued-op.ts';
 import type { Changes } from './changes.ts';
 
 /**
- * An area that keeps rows of one person during a transaction declares them here, next to its
- * definition: `declare module '#server/feed/command-context.ts' { interface CommandContext { … }
- * }`. sync/push/work-unit.ts creates and flushes them.
+ * What every effect is given. An area that keeps rows of one person during a transaction extends
+ * it, for its effects and those of areas above; sync/push/work-unit.ts creates and flushes them.
  */
 export interface CommandContext {
   tx: Tx;
@@ -34,6 +34,8 @@ export interface CommandContext {
    */
   clockOffset: number;
   receivedAt: Date;
+  /** When this write was made, to be kept beside what it sets, for `isLater`. */
+  madeAt(): Promise<MadeAt>;
   /**
    * An administrator forces the write: checks for locks, closed enrolment and full classes are
    * skipped.
@@ -68,11 +70,7 @@ export interface CommandContext {
    * Works with another person's rows in this transaction, unlocked, as if `op` were theirs. The
    * caller has checked and locked as above.
    */
-  asPerson<T>(
-    idUser: string,
-    op: QueuedOp,
-    work: (context: CommandContext) => Promise<T>,
-  ): Promise<T>;
+  asPerson<T>(idUser: string, op: QueuedOp, work: (context: this) => Promise<T>): Promise<T>;
   /**
    * How a write of this kind is reassigned to another person; null when it cannot be, or the kind
    * is unknown.

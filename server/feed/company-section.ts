@@ -1,6 +1,9 @@
 /** The sections of a company, which are in its feed alone. */
 import { and, eq } from 'drizzle-orm';
-import { section as sectionSchema, type Section } from '#contract/entities/section.ts';
+import {
+  section as sectionSchema,
+  type Section,
+} from '#contract/areas/content/entities/section.ts';
 import { type SectionKind, sectionTypes } from '#contract/kinds.ts';
 import type { Executor } from '#server/db/database.ts';
 import { feedRows } from '#server/db/schema/sync.ts';

@@ -12,12 +12,6 @@ import { opLedger, scopeHeads, TURNS } from '#server/db/schema/sync.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Ids } from '#server/ports/ids.ts';
 
-declare module '#server/services.ts' {
-  interface Services {
-    epochs: Epochs;
-  }
-}
-
 interface Parts {
   database: OpenDatabase;
   clock: Clock;

@@ -3,7 +3,7 @@
  * e-mail.
  */
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { Notification } from '#contract/entities/notification.ts';
+import type { Notification } from '#contract/areas/social/entities/notification.ts';
 import type { Tx } from '#server/db/database.ts';
 import { people } from '#server/db/schema/access.ts';
 import { notificationDeliveries, pushSubscriptions } from '#server/db/schema/notifications.ts';

@@ -4,12 +4,6 @@ import type { Database } from '#server/db/database.ts';
 import { scopeHeads } from '#server/db/schema/sync.ts';
 import type { Head } from './changes.ts';
 
-declare module '#server/services.ts' {
-  interface Services {
-    heads: KnownHeads;
-  }
-}
-
 const SCOPES = 50_000;
 
 /**

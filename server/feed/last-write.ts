@@ -9,13 +9,6 @@ import type { Tx } from '#server/db/database.ts';
 import { writeSeries } from '#server/db/schema/sync.ts';
 import type { QueuedOp } from './queued-op.ts';
 
-declare module './command-context.ts' {
-  interface CommandContext {
-    /** When this write was made, to be kept beside what it sets, for `isLater`. */
-    madeAt(): Promise<MadeAt>;
-  }
-}
-
 /** One queue of one device, from its making to its loss: numbers of its writes only grow. */
 export interface Origin {
   series: string;

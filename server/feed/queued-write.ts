@@ -3,8 +3,8 @@
  * server/sync/queued-writes.ts registers all of them.
  */
 import type { BodyOf, Call, ParamsOf } from '#contract/call.ts';
-import type { CalledKind, callsByKind } from '#contract/commands/queued-calls.ts';
-import type { CommandKind, PayloadInput, PayloadOf } from '#contract/commands/registry.ts';
+import type { CalledKind, callsByKind } from '#contract/queued-calls.ts';
+import type { CommandKind, PayloadInput, PayloadOf } from '#contract/commands.ts';
 import type { CommandContext, Effect, Reassign } from './command-context.ts';
 import type { ReadAhead } from './read-ahead.ts';
 
@@ -12,9 +12,9 @@ import type { ReadAhead } from './read-ahead.ts';
 export type CallWrite = { [K in CommandKind]: { kind: K; payload: PayloadInput<K> } }[CommandKind];
 type FromCall<C> = C extends Call ? (params: ParamsOf<C>, body: BodyOf<C>) => CallWrite : never;
 
-export interface QueuedWrite<K extends CommandKind> {
+export interface QueuedWrite<K extends CommandKind, C extends CommandContext = CommandContext> {
   /** Validates everything before it changes anything. */
-  effect(context: CommandContext, payload: PayloadOf<K>): Promise<Effect>;
+  effect: (context: C, payload: PayloadOf<K>) => Promise<Effect>;
   /** Announces which rows the effect will read. */
   readAhead?(payload: PayloadOf<K>, plan: ReadAhead): void;
   /**
@@ -33,7 +33,9 @@ export interface QueuedWrite<K extends CommandKind> {
     : never;
 }
 
-export type QueuedWrites = { [K in CommandKind]: QueuedWrite<K> };
+export type QueuedWrites<C extends CommandContext = CommandContext> = {
+  [K in CommandKind]: QueuedWrite<K, C>;
+};
 
 /**
  * As above, without the types of the call: Fastify has parsed both with the schemas of that call.

@@ -4,7 +4,7 @@
  * each of these rows again.
  */
 import { and, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
-import type { Node } from '#contract/entities/node.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import { type FeedTable } from '#contract/feed-tables.ts';
 import { type ChangeRow, type EarlyAnswer, limits } from '#contract/protocol.ts';
 import type { Database } from '#server/db/database.ts';

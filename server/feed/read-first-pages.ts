@@ -4,12 +4,13 @@
  */
 import { type ChangesPage, limits, type ScopeHead } from '#contract/protocol.ts';
 import type { ScopeCursor } from '#contract/scope-cursors.ts';
-import type { Services } from '#server/services.ts';
+import type { KnownHeads } from './known-heads.ts';
+import type { BaseServices } from '#server/services.ts';
 import { readPage } from './read-page.ts';
 
 /** `heads` are the scopes that the person may read; cursors of other scopes are ignored. */
 export const readFirstPages = async (
-  services: Pick<Services, 'db' | 'heads' | 'log'>,
+  services: Pick<BaseServices, 'db' | 'log'> & { heads: KnownHeads },
   tenant: string,
   heads: readonly ScopeHead[],
   cursors: readonly ScopeCursor[],

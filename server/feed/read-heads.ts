@@ -1,10 +1,10 @@
 /** All scopes that a person may mirror, with their heads. */
 import type { ScopeHead } from '#contract/protocol.ts';
-import type { Services } from '#server/services.ts';
+import type { KnownHeads } from './known-heads.ts';
 import { scopesOf } from './scope.ts';
 
 export const readHeads = async (
-  { heads }: Pick<Services, 'heads'>,
+  { heads }: { heads: KnownHeads },
   tenant: string,
   person: Parameters<typeof scopesOf>[0],
 ): Promise<ScopeHead[]> => {

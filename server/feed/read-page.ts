@@ -5,7 +5,8 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { ChangesPage } from '#contract/protocol.ts';
 import { feedRows, scopeHeads } from '#server/db/schema/sync.ts';
-import type { Services } from '#server/services.ts';
+import type { Database } from '#server/db/database.ts';
+import type { KnownHeads } from './known-heads.ts';
 import { asTold, toldColumns } from './row-steps.ts';
 
 interface PageRequest {
@@ -23,7 +24,7 @@ interface PageRequest {
 }
 
 const readHead = async (
-  db: Services['db'],
+  db: Database,
   tenant: string,
   scope: string,
 ): Promise<{ head: number; floor: number }> => {
@@ -36,7 +37,7 @@ const readHead = async (
 
 /** `expired` when tombstones after the cursor are forgotten already. */
 export const readPage = async (
-  { db, heads }: Pick<Services, 'db' | 'heads'>,
+  { db, heads }: { db: Database; heads: KnownHeads },
   tenant: string,
   { scope, cursor, limit, walk, begun, patches }: PageRequest,
 ): Promise<ChangesPage | 'expired'> => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChangeRow } from '#contract/protocol.ts';
-import { feedSchemas } from '#contract/entities/feed.ts';
-import type { Node } from '#contract/entities/node.ts';
-import { patched, rowSum } from '#contract/rules/row-patch.ts';
+import { feedSchemas } from '#contract/feed.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
+import { patched, rowSum } from '#contract/row-patch.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';

@@ -3,10 +3,10 @@
  * by step, so that a device which has an earlier version is told the difference.
  */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { feedSchemas } from '#contract/entities/feed.ts';
+import { feedSchemas } from '#contract/feed.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
 import type { ChangeRow } from '#contract/protocol.ts';
-import { patchOf, rowSum } from '#contract/rules/row-patch.ts';
+import { patchOf, rowSum } from '#contract/row-patch.ts';
 import type { Tx } from '#server/db/database.ts';
 import { feedRows, type RowSteps } from '#server/db/schema/sync.ts';
 import { SECTION_CONTENT_SCOPE } from './scope.ts';

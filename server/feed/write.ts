@@ -2,12 +2,6 @@ import type { Database, Tx } from '#server/db/database.ts';
 import { isSerializationLoss } from '#server/db/sql-state.ts';
 import { Changes, type Head } from './changes.ts';
 
-declare module '#server/services.ts' {
-  interface Services {
-    announce: Announce;
-  }
-}
-
 /**
  * Context for work inside a transaction: every row belongs to this tenant, and every change goes to
  * the collector.

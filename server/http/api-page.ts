@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod/mini';
-import { calls } from '#contract/api/calls.ts';
+import { calls } from '#contract/calls.ts';
 import type { AnyCall } from '#contract/call.ts';
 import { failures } from '#contract/failure.ts';
 import { apiPage as copy } from '#server/copy/pt-br.ts';

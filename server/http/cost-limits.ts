@@ -4,12 +4,6 @@ import { Failure } from '#server/failure.ts';
 import type { Person } from './person.ts';
 import { Turns } from './turns.ts';
 
-declare module '#server/services.ts' {
-  interface Services {
-    costs: CostLimits;
-  }
-}
-
 export interface CostRate {
   /** At once in this process, of every person, and of one person. */
   atOnce: number;

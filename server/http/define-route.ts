@@ -1,22 +1,14 @@
 // Adds the OpenAPI fields to the types of routes.
 import type {} from '@fastify/swagger';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { failures, problem } from '#contract/failure.ts';
 import { illFormedAt, mended } from '#contract/well-formed.ts';
 import { failureMessages } from '#server/copy/pt-br.ts';
 import type { Person } from '#server/http/person.ts';
 import { Failure } from '#server/failure.ts';
-import type { Services } from '#server/services.ts';
 import { compressedAnswers } from './compression.ts';
 import { diskFull } from './failure-of.ts';
-import type { Route } from './route.ts';
-
-declare module '#server/services.ts' {
-  interface Services {
-    /** The calling person. @throws Failure `unauthenticated`. */
-    authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Person>;
-  }
-}
+import type { Route, RouteServices } from './route.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,11 +29,11 @@ const refuseIllFormed = (value: unknown): void => {
 /**
  * Serves a call of the contract under /api. Who may not call is told so before the body is read.
  */
-export const defineRoute = (
+export const defineRoute = <S extends RouteServices>(
   app: FastifyInstance,
-  services: Services,
+  services: S,
   name: string,
-  route: Route,
+  route: Route<S>,
   path = `/api${route.call.path}`,
 ): void => {
   const { call } = route;

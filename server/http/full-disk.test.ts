@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CallName, calls } from '#contract/api/calls.ts';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
 import { failureMessages } from '#server/copy/pt-br.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openPgliteInMemory } from '#server/testing/shared-pglite.ts';

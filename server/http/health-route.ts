@@ -1,7 +1,10 @@
-import { health } from '#contract/api/health.ts';
+import { health } from '#contract/health.ts';
 import { Failure } from '#server/failure.ts';
 import { meta } from '#server/db/schema/installation.ts';
-import { forAnybody } from './route.ts';
+import type { BaseServices } from '#server/services.ts';
+import { type RouteServices, routesWith } from './route.ts';
+
+const { forAnybody } = routesWith<BaseServices & RouteServices>();
 
 /**
  * Queries the database; returns 503 when it does not respond. A server on a full disk still answers

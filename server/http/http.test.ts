@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '#contract/api/calls.ts';
+import { calls } from '#contract/calls.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openPgliteInMemory } from '#server/testing/shared-pglite.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';

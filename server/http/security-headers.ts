@@ -22,7 +22,7 @@ const isSecure = (request: FastifyRequest): boolean => request.protocol === 'htt
  * Nothing but this host: no inline script, no object, no style written into markup (styles that
  * code sets on elements are no markup). A frame holds a page of this host, of its packages' origin
  * or of their delivery network alone; pages of others stand in `/api/embedded…`, each with a policy
- * that names its one origin (content/frame): a page that a device keeps has the policy of the day
+ * that names its one origin (areas/content/frame): a page that a device keeps has the policy of the day
  * it was kept, and those are made anew each time.
  */
 export const installSecurityHeaders = async (

@@ -5,7 +5,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server } from 'socket.io';
-import type { ChatMessage } from '#contract/entities/chat-message.ts';
+import type { ChatMessage } from '#contract/areas/social/entities/chat-message.ts';
 import {
   NEW_MESSAGE,
   type NewMessage,
@@ -17,10 +17,10 @@ import {
   roomRequest,
   type Visitor,
 } from '#contract/room-events.ts';
-import { chatMoment } from '#contract/rules/company-time.ts';
-import { readPerson } from '#server/access/read-person.ts';
-import { enterRoom, findRoom, readSaid } from '#server/chat/room.ts';
-import { readRoomAfter, readRoomHead } from '#server/chat/room-history.ts';
+import { chatMoment } from '#contract/company-time.ts';
+import { readPerson } from '#server/areas/access/read-person.ts';
+import { enterRoom, findRoom, readSaid } from '#server/areas/social/chat/room.ts';
+import { readRoomAfter, readRoomHead } from '#server/areas/social/chat/room-history.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Head } from '#server/feed/changes.ts';
 import { COMPANY_SCOPE, roomScope, sectionRoomScope } from '#server/feed/scope.ts';

@@ -1,4 +1,4 @@
-import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
 import { colourOn } from '#server/brand/colour-on.ts';
 import type { MailText } from '#server/copy/mail-pt-br.ts';
 import { escapeHtml } from '#server/text/escape-html.ts';

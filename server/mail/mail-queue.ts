@@ -10,18 +10,12 @@ import { mailQueue } from '#server/db/schema/mail.ts';
 import { companies } from '#server/db/schema/access.ts';
 import { MailDeferred, MailRefused, type Mail } from '#server/ports/mail.ts';
 import { RepeatedWork } from '#server/ports/repeated-work.ts';
-import type { Services } from '#server/services.ts';
+import type { BaseServices } from '#server/services.ts';
 import { brandedHtml, plainText } from './branded-html.ts';
 import { queueMail } from './queue-mail.ts';
 
-declare module '#server/services.ts' {
-  interface Services {
-    mails: MailQueue;
-  }
-}
-
-interface Needs extends Pick<Services, 'db' | 'clock' | 'ids' | 'storage'> {
-  log: Pick<Services['log'], 'error' | 'warn'>;
+interface Needs extends Pick<BaseServices, 'db' | 'clock' | 'ids' | 'storage'> {
+  log: Pick<BaseServices['log'], 'error' | 'warn'>;
 }
 type Row = typeof mailQueue.$inferSelect;
 

@@ -6,7 +6,7 @@ import { stringify } from 'yaml';
 import { firstCompany } from '#server/copy/first-company-pt-br.ts';
 import { operatorCopy as say } from '#server/copy/operator-pt-br.ts';
 import { companies } from '#server/db/schema/access.ts';
-import { ImportRefused } from '#server/import/source/import-problems.ts';
+import { ImportRefused } from '#server/areas/publish/source/import-problems.ts';
 import { invitePerson } from './invite-person.ts';
 import { CommandRefused, type OperatorCommandOf } from './operator-command.ts';
 import { type OperatorContext, personOf } from './operator-context.ts';
@@ -72,7 +72,7 @@ export const createCompany = async (
       await writeFile(join(folder, path), text);
     }
     // Loaded with the first company: its libraries are large.
-    const { importCompany } = await import('#server/import/import-company.ts');
+    const { importCompany } = await import('#server/areas/publish/import-company.ts');
     await importCompany({ db, storage, folder, clock, ids, announce });
   } catch (error) {
     if (error instanceof ImportRefused)

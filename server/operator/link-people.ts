@@ -3,7 +3,7 @@
  * no person: they may be two people's.
  */
 import { and, eq } from 'drizzle-orm';
-import { tieAccounts } from '#server/access/app-links.ts';
+import { tieAccounts } from '#server/areas/access/app-links.ts';
 import { operatorCopy as say } from '#server/copy/operator-pt-br.ts';
 import { appLinks } from '#server/db/schema/access.ts';
 import { CommandRefused, type OperatorCommandOf } from './operator-command.ts';

@@ -3,9 +3,9 @@
  */
 import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
-import { personFormat } from '#server/import/format/person-format.ts';
-import { offerFormat } from '#server/import/format/plan-format.ts';
-import { colour, line, slug } from '#server/import/format/values.ts';
+import { personFormat } from '#server/areas/publish/format/person-format.ts';
+import { offerFormat } from '#server/areas/publish/format/plan-format.ts';
+import { colour, line, slug } from '#server/areas/publish/format/values.ts';
 
 /** The fields of a person in company.yaml that a command may set. */
 const personFields = personFormat.omit({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
 import { companies, people, ssoProviders } from '#server/db/schema/access.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';

@@ -1,18 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { findPerson, type PersonRow } from '#server/access/find-person.ts';
-import type { Sessions } from '#server/access/sessions.ts';
+import { findPerson, type PersonRow } from '#server/areas/access/find-person.ts';
+import type { Sessions } from '#server/areas/access/sessions.ts';
 import { operatorCopy as say } from '#server/copy/operator-pt-br.ts';
 import { companies } from '#server/db/schema/access.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
-import type { Services } from '#server/services.ts';
+import type { Announce } from '#server/feed/write.ts';
+import type { BaseServices } from '#server/services.ts';
 import { CommandRefused } from './operator-command.ts';
 
 /**
  * What carrying out an order needs; a server has it, and a command that opens the database itself
  * makes it.
  */
-export interface OperatorContext extends Pick<Services, 'db' | 'clock' | 'ids' | 'storage'> {
-  announce?: Services['announce'] | undefined;
+export interface OperatorContext extends Pick<BaseServices, 'db' | 'clock' | 'ids' | 'storage'> {
+  announce?: Announce | undefined;
   sessions: Pick<Sessions, 'endAll'>;
   mails: Pick<MailQueue, 'add' | 'wake'>;
   /** Whether a mail server is set: a link is not written into a folder beside being printed. */

@@ -1,12 +1,12 @@
 /** The plan of a company, its deadline, and the plans that it may try or contract. */
 import { eq } from 'drizzle-orm';
-import { addDays } from '#contract/rules/company-time.ts';
-import { TRIAL_DAYS } from '#contract/rules/plans/plan-time.ts';
+import { addDays } from '#contract/company-time.ts';
+import { TRIAL_DAYS } from '#contract/areas/company/rules/plan-time.ts';
 import { planOperatorCopy as words } from '#server/copy/plan-operator-pt-br.ts';
 import { type OfferDoc, type PlanDoc, plans } from '#server/db/schema/plan.ts';
 import { write } from '#server/feed/write.ts';
-import { presentPlan, trialsOf } from '#server/publish/present-plan.ts';
-import { putPlan } from '#server/publish/put-plan.ts';
+import { presentPlan, trialsOf } from '#server/areas/publish/present-plan.ts';
+import { putPlan } from '#server/areas/publish/put-plan.ts';
 import { CommandRefused, type OperatorCommandOf } from './operator-command.ts';
 import { companyOf, type OperatorContext } from './operator-context.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { readAuthenticityCode } from '#contract/rules/certificate.ts';
+import { readAuthenticityCode } from '#contract/areas/certificate/rules/certificate.ts';
 import { operatorCopy as say } from '#server/copy/operator-pt-br.ts';
 import { certificates } from '#server/db/schema/certificate.ts';
 import { CommandRefused, type OperatorCommandOf } from './operator-command.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { readProject } from '#contract/api/content/journeys.ts';
+import type { readProject } from '#contract/areas/content/api/journeys.ts';
 
 export type VideoProject = z.infer<typeof readProject.answer>;
 

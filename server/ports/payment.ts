@@ -1,4 +1,4 @@
-import type { Purchase } from '#contract/entities/store.ts';
+import type { Purchase } from '#contract/areas/store/entities/store.ts';
 
 /** A card as it was typed: in memory for as long as a charge takes, and nowhere else. */
 export interface Card {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Config } from '#server/config/config.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { companies } from '#server/db/schema/access.ts';
-import { seedDemo, type DemoCompany } from '#server/import/seed/seed-demo.ts';
+import { seedDemo, type DemoCompany } from '#server/seed/seed-demo.ts';
 import type { Storage } from '#server/ports/storage.ts';
 
 /** An arbitrary number, the same in every process. */

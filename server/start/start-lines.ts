@@ -1,8 +1,8 @@
 import type { networkInterfaces } from 'node:os';
-import { ANY_IP } from '#server/access/host-tenants.ts';
+import { ANY_IP } from '#server/areas/access/host-tenants.ts';
 import { isLocalAddress, isLocalHost } from '#server/config/local-address.ts';
 import { startMessages as say } from '#server/copy/pt-br.ts';
-import type { DemoCompany } from '#server/import/seed/seed-demo.ts';
+import type { DemoCompany } from '#server/seed/seed-demo.ts';
 
 type Interfaces = ReturnType<typeof networkInterfaces>;
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, isNotNull, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openPgliteInMemory } from '#server/testing/shared-pglite.ts';
 import { people } from '#server/db/schema/access.ts';
@@ -16,7 +16,7 @@ import { groupMembers, teams } from '#server/db/schema/classes.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
 import { mediaFiles } from '#server/db/schema/media.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
-import { type DemoCompany, seedDemo } from '#server/import/seed/seed-demo.ts';
+import { type DemoCompany, seedDemo } from '#server/seed/seed-demo.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
 import { type AnyAnswer, startTestApp, type TestApp } from '#server/testing/test-app.ts';
 

@@ -3,13 +3,13 @@
  * is not the person's.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import { topNodeEnrollmentId } from '#contract/areas/learning/entities/enrollment.ts';
 import { limits } from '#contract/protocol.ts';
-import { enroll } from '#server/publish/enroll.ts';
-import { grantToGroups } from '#server/publish/grant-to-groups.ts';
-import { putContent } from '#server/publish/put-content.ts';
-import { putGroup } from '#server/publish/put-group.ts';
-import { putNode } from '#server/publish/put-node.ts';
+import { enroll } from '#server/areas/publish/enroll.ts';
+import { grantToGroups } from '#server/areas/publish/grant-to-groups.ts';
+import { putContent } from '#server/areas/publish/put-content.ts';
+import { putGroup } from '#server/areas/publish/put-group.ts';
+import { putNode } from '#server/areas/publish/put-node.ts';
 import { buildContent, buildElement, buildNode } from '#server/testing/build-docs.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';

@@ -6,7 +6,7 @@ import { aCourse, payloads } from '#tests/builders/op.ts';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commands } from '#contract/commands/registry.ts';
+import { commands } from '#contract/commands.ts';
 import { enrollmentRequests } from '#server/db/schema/classes.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';

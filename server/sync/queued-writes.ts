@@ -1,64 +1,33 @@
 /** The registry of all kinds of queued writes, for batches and single calls. */
-import { type CommandKind, inSupportOf, specOf } from '#contract/commands/registry.ts';
-import { upcastWith } from '#contract/commands/upcasters.ts';
-import { accessWrites } from '#server/access/access-writes.ts';
-import { profileWrites } from '#server/access/profile/profile-writes.ts';
-import { campaignWrites } from '#server/campaign/campaign-writes.ts';
-import { chatWrites } from '#server/chat/chat-writes.ts';
-import { contentWrites } from '#server/content/content-writes.ts';
-import { exitWrites } from '#server/content/exit-writes.ts';
-import { externalCourseWrites } from '#server/external-courses/course-writes.ts';
-import type { CommandContext, Effect, Reassign } from '#server/feed/command-context.ts';
+import { type CommandKind, inSupportOf, specOf } from '#contract/commands.ts';
+import { upcastWith } from '#contract/upcasters.ts';
+import { joined } from '#server/area.ts';
+import * as areas from '#server/areas.ts';
+import type { LearningContext } from '#server/areas/learning/learning-context.ts';
+import type { Effect, Reassign } from '#server/feed/command-context.ts';
 import type { ErasedFromCall, QueuedWrite, QueuedWrites } from '#server/feed/queued-write.ts';
 import type { ReadAhead } from '#server/feed/read-ahead.ts';
-import { enrollmentWrites } from '#server/learning/enrollment-writes.ts';
-import { evaluationWrites } from '#server/learning/evaluation/evaluation-writes.ts';
-import { requestSettlingWrites } from '#server/learning/request-settling.ts';
-import { progressWrites } from '#server/learning/progress-writes.ts';
-import { planWrites } from '#server/plans/plan-writes.ts';
-import { scormWrites } from '#server/scorm/play/scorm-writes.ts';
-import { commentWrites } from '#server/social/comments/comment-writes.ts';
-import { moderationWrites } from '#server/social/comments/moderation-writes.ts';
-import { contactWrites } from '#server/contact/contact-writes.ts';
-import { socialWrites } from '#server/social/social-writes.ts';
-import { cartWrites } from '#server/store/cart-writes.ts';
-import { userUploadWrites } from '#server/user-uploads/upload-writes.ts';
 import { queueWrites } from './queue/queue-writes.ts';
 
-const queuedWrites = {
-  ...progressWrites,
-  ...enrollmentWrites,
-  ...requestSettlingWrites,
-  ...evaluationWrites,
-  ...scormWrites,
-  ...contentWrites,
-  ...exitWrites,
-  ...socialWrites,
-  ...contactWrites,
-  ...commentWrites,
-  ...moderationWrites,
-  ...chatWrites,
-  ...accessWrites,
-  ...profileWrites,
-  ...externalCourseWrites,
-  ...userUploadWrites,
-  ...campaignWrites,
-  ...planWrites,
-  ...cartWrites,
-  ...queueWrites,
-} satisfies QueuedWrites;
+type Area = (typeof areas)[keyof typeof areas];
+const queuedWrites: QueuedWrites<LearningContext> = joined<Area['writes'] | typeof queueWrites>([
+  queueWrites,
+  ...Object.values(areas).map(({ writes }) => writes),
+]);
 
 /**
  * A kind by its name, without its types: payloads are parsed with the kind's schema before they
  * reach it.
  */
-export const queuedWriteOf = (kind: string): QueuedWrite<CommandKind> | undefined =>
+export const queuedWriteOf = (
+  kind: string,
+): QueuedWrite<CommandKind, LearningContext> | undefined =>
   Object.hasOwn(queuedWrites, kind)
-    ? (queuedWrites[kind as CommandKind] as unknown as QueuedWrite<CommandKind>)
+    ? (queuedWrites[kind as CommandKind] as unknown as QueuedWrite<CommandKind, LearningContext>)
     : undefined;
 
 export type PreparedWrite =
-  | { effect: (context: CommandContext) => Promise<Effect>; readAhead: (plan: ReadAhead) => void }
+  | { effect: (context: LearningContext) => Promise<Effect>; readAhead: (plan: ReadAhead) => void }
   /** Path of the first invalid field. */
   | { field: string };
 

@@ -1,4 +1,4 @@
-import type { BankInput } from '#contract/entities/evaluation/bank.ts';
+import type { BankInput } from '#contract/areas/evaluation/entities/bank.ts';
 
 type Question = BankInput['questions'][number];
 

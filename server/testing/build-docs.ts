@@ -1,7 +1,7 @@
-import type { AppDetails } from '#contract/entities/app-details.ts';
-import type { Content } from '#contract/entities/content.ts';
-import type { MapElement } from '#contract/entities/map-element.ts';
-import type { Node } from '#contract/entities/node.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
+import type { MapElement } from '#contract/areas/learning/entities/map-element.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 
 export const buildAppDetails = (
   over: Partial<AppDetails> & { idCompany: string },

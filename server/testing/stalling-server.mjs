@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../db/open.ts';
-import { booksInMemory } from '../store/sandbox-books.ts';
-import { sandboxPayment } from '../store/sandbox-payment.ts';
+import { booksInMemory } from '#server/areas/store/sandbox-books.ts';
+import { sandboxPayment } from '#server/areas/store/sandbox-payment.ts';
 
 const [dataDir, databaseUrl] = process.argv.slice(2);
 const say = (line) => process.stdout.write(`${line}\n`);

@@ -4,8 +4,8 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import type { Mail, MailMessage } from '#server/ports/mail.ts';
 import { systemIds } from '#server/ports/ids.ts';
 import type { Storage } from '#server/ports/storage.ts';
-import { booksInMemory } from '#server/store/sandbox-books.ts';
-import { sandboxPayment } from '#server/store/sandbox-payment.ts';
+import { booksInMemory } from '#server/areas/store/sandbox-books.ts';
+import { sandboxPayment } from '#server/areas/store/sandbox-payment.ts';
 import { PASSWORD, putTestCompany, type TestCompany } from './put-test-company.ts';
 import { TestClock } from './test-clock.ts';
 

@@ -1,6 +1,6 @@
 // Reads a file's facts from its address. Only addresses of our own server that contain a hash can
 // be saved: their bytes never change.
-import type { Media } from '#contract/entities/media.ts';
+import type { Media } from '#contract/areas/media/entities/media.ts';
 import type { FileKind } from './saved-database.ts';
 
 export interface FileRef {

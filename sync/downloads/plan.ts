@@ -1,10 +1,10 @@
 // Which files a content, or a page with everything below it, needs to open offline, and which
 // contents cannot open offline at all. Reads the person's own mirror: no person can save what they
 // cannot see.
-import type { Attachment } from '#contract/entities/classes/attachment.ts';
-import type { Content } from '#contract/entities/content.ts';
-import type { MapElement } from '#contract/entities/map-element.ts';
-import type { Node } from '#contract/entities/node.ts';
+import type { Attachment } from '#contract/areas/learning/entities/attachment.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
+import type { MapElement } from '#contract/areas/learning/entities/map-element.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { attachmentsOf } from '../reads/read-attachments.ts';
 import { contentOf, contentsOf, nodesOf } from '../reads/granted.ts';

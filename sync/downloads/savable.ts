@@ -1,6 +1,6 @@
 // What a page needs for every card that it draws. Separate from the download plans, because cards
 // are drawn before anything is saved.
-import type { Node } from '#contract/entities/node.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 
 /**
  * Why a content cannot be available offline: another site in a frame, live video, a playlist or a

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BUNDLE_END } from '#contract/entities/scorm/bundle.ts';
+import { BUNDLE_END } from '#contract/areas/scorm/entities/bundle.ts';
 import { aFileRef, aSavingDevice, someBytes, someMedia } from '#tests/builders/saving-device.ts';
 import { runDownloads } from './downloader.ts';
 import { PIECE_SIZE } from './pieces.ts';

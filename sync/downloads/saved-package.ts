@@ -5,7 +5,7 @@ import {
   indexLength,
   isPackageText,
   readBundleIndex,
-} from '#contract/entities/scorm/bundle.ts';
+} from '#contract/areas/scorm/entities/bundle.ts';
 import { partsOf } from './pieces.ts';
 import type { PieceStore } from './ports.ts';
 import { bodyOf, readySaved, type SavedFiles } from './serve-saved.ts';

@@ -1,7 +1,7 @@
 // One person's sync in one runtime: each run pushes waiting writes, pulls changes, then sets its
 // own alarm. Every trigger calls the same function. Extra calls are cheap, and no single trigger is
 // required.
-import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
+import type { CommandKind, PayloadInput } from '#contract/commands.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { deferralOf } from '../outbox/deferral.ts';
 import { enqueue, enqueueAll, type EnqueueDeps, type Write } from '../outbox/enqueue.ts';

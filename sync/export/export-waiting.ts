@@ -1,7 +1,7 @@
 // Exports all unsent writes as one encrypted file. They stay in the outbox: both devices may send
 // the same keys, which count once. After the export nothing is folded into these writes, because
 // one key must never have two payloads.
-import type { Sealing } from '#contract/api/access/login.ts';
+import type { Sealing } from '#contract/areas/access/api/login.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import type { Op } from '../mirror/op.ts';
 import { carryFiles } from './carried-files.ts';

@@ -6,7 +6,7 @@ import { anOp, keyOf, payloads, madeElsewhere } from '#tests/builders/op.ts';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
 import { createHash, createHmac } from 'node:crypto';
-import { sealedText } from '#contract/rules/sealed-text.ts';
+import { sealedText } from '#contract/sync/sealed-text.ts';
 import { readExport } from './read-export.ts';
 import { dueByLane } from '../outbox/select.ts';
 import { drain } from '../push/drain.ts';

@@ -9,7 +9,7 @@ import { rebuildRow } from '../rebase/rebase-rows.ts';
 import type { NewOp } from '../mirror/op.ts';
 import type { PersonKey } from '../person-key.ts';
 import type { Clock } from '../ports.ts';
-import { fileOf } from '#contract/commands/registry.ts';
+import { fileOf } from '#contract/commands.ts';
 import type { CarriedFile, ExportContent, ExportedOp } from './export-file.ts';
 import { readExport, type UnreadCode } from './read-export.ts';
 import { fromBase64, type SealDeps } from './seal-file.ts';

@@ -1,7 +1,7 @@
 // Decrypts and validates an export. It changes nothing: the caller decides by the owner what to do
 // with it.
-import { specOf } from '#contract/commands/registry.ts';
-import { upcast, type Upcasters } from '#contract/commands/upcasters.ts';
+import { specOf } from '#contract/commands.ts';
+import { upcast, type Upcasters } from '#contract/upcasters.ts';
 import {
   type CarriedFile,
   exportContent,

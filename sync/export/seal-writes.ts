@@ -1,8 +1,8 @@
 // Seals each write of a file with the key that the server gave this session. An administrator who
 // opens the file can bring the writes in, and can neither change one nor add one in the person's
 // name.
-import type { Sealing } from '#contract/api/access/login.ts';
-import { sealedText } from '#contract/rules/sealed-text.ts';
+import type { Sealing } from '#contract/areas/access/api/login.ts';
+import { sealedText } from '#contract/sync/sealed-text.ts';
 import type { ExportedOp } from './export-file.ts';
 import { fromBase64, toBase64 } from './seal-file.ts';
 import type { Vault } from './vault.ts';

@@ -1,7 +1,7 @@
 // An administrator uploads the writes of another person's file to the server, under their own keys.
 // Nothing enters this device's outbox: a batch that fails in transfer can be uploaded again, and
 // counts once.
-import { fileOf } from '#contract/commands/registry.ts';
+import { fileOf } from '#contract/commands.ts';
 import { limits, type OpResult, type WireOp } from '#contract/protocol.ts';
 import type { Outcome } from '../transport/ask-server.ts';
 import type { ExportContent, ExportedOp } from './export-file.ts';

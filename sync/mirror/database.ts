@@ -2,7 +2,7 @@
 // transaction can span them. It never holds rows of two people, and only code in sync/ writes to
 // it.
 import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
-import type { FeedRow } from '#contract/entities/feed.ts';
+import type { FeedRow } from '#contract/feed.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
 import type { Op } from './op.ts';
 import { personKey, type PersonKey } from '../person-key.ts';

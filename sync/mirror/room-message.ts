@@ -1,6 +1,6 @@
 // Messages that are read by page: of rooms that are sections, and the older ones of rooms beside
 // contents. In the order of the server.
-import type { ChatMessage } from '#contract/entities/chat-message.ts';
+import type { ChatMessage } from '#contract/areas/social/entities/chat-message.ts';
 
 /** As the server told it. */
 export interface RoomMessage extends ChatMessage {

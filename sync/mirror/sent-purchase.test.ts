@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Purchase, PurchaseStatus } from '#contract/entities/store.ts';
+import type { Purchase, PurchaseStatus } from '#contract/areas/store/entities/store.ts';
 import { readOpenPurchase, readStore } from '#sync/reads/read-store.ts';
 import { aDisk, aPersonDatabase } from '#tests/builders/person-database.ts';
 import { anOffer } from '#tests/builders/rows.ts';

@@ -1,7 +1,7 @@
 // The purchase whose request has left this device, or is about to: one of a person at most,
 // whatever tabs are open. It is durable before the request leaves, and stays until it is known how
 // the purchase ended. It holds nothing of a card.
-import { isSettled } from '#contract/entities/store.ts';
+import { isSettled } from '#contract/areas/store/entities/store.ts';
 import { readMeta, type SentPurchase, writeMeta } from '../meta.ts';
 import type { PersonDatabase } from './database.ts';
 

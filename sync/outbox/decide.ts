@@ -1,7 +1,7 @@
 // A person's decisions about waiting or refused writes. Without a server verdict, a write leaves
 // the outbox only by a decision, and each decision is logged with a copy of the write. A write that
 // is being sent is never touched: only the server can tell its outcome.
-import { fileOf, specOf } from '#contract/commands/registry.ts';
+import { fileOf, specOf } from '#contract/commands.ts';
 import { stampWith } from '../transport/clock-offset.ts';
 import { knownOffset } from '../transport/link.ts';
 import type { Decision, PersonDatabase } from '../mirror/database.ts';

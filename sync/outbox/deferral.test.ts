@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commands, type CommandKind } from '#contract/commands/registry.ts';
+import { commands, type CommandKind } from '#contract/commands.ts';
 import { deferralOf } from './deferral.ts';
 
 test('only figures that grow by the second wait for other writes; what a person says, answers or chooses never does', () => {

@@ -1,6 +1,6 @@
 // Writes that need not be sent at once, because their value grows every second. Separate from
 // `op.ts`: the first screen reads waiting writes and should not load the schemas of all commands.
-import { specOf } from '#contract/commands/registry.ts';
+import { specOf } from '#contract/commands.ts';
 import type { Op } from '../mirror/op.ts';
 
 /**

@@ -1,6 +1,6 @@
 // Which writes need which. Pure: a screen asks before a person decides, and the decision asks
 // again.
-import { specOf } from '#contract/commands/registry.ts';
+import { specOf } from '#contract/commands.ts';
 import type { Op } from '../mirror/op.ts';
 
 type DependantsOf = (op: Pick<Op, 'opId'>) => Op[];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Directive } from '#contract/entities/queue/directive.ts';
+import type { Directive } from '#contract/sync/entities/directive.ts';
 import { anOp, keyOf, payloads } from '#tests/builders/op.ts';
 import { aContentEnrollment, aRating, DAY_ONE } from '#tests/builders/rows.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';

@@ -1,8 +1,8 @@
 // Carries out administrators' decisions about writes in this outbox, each once, and logs who
 // decided and why. A write that is being sent is left until it has settled. A write that is no
 // longer here needs nothing.
-import { specOf } from '#contract/commands/registry.ts';
-import type { Directive } from '#contract/entities/queue/directive.ts';
+import { specOf } from '#contract/commands.ts';
+import type { Directive } from '#contract/sync/entities/directive.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { readMeta } from '../meta.ts';
 import type { PersonDatabase } from '../mirror/database.ts';

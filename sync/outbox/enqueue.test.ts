@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import { nodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
+import { nodeEnrollmentId } from '#contract/areas/learning/entities/enrollment.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
 import { failRequests } from '#tests/builders/storage/failing-requests.ts';
 import { anOp, keyOf, payloads } from '#tests/builders/op.ts';

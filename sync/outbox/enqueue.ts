@@ -8,7 +8,7 @@ import {
   inSupportOf,
   type PayloadInput,
   specOf,
-} from '#contract/commands/registry.ts';
+} from '#contract/commands.ts';
 import type { CommandSpec } from '#contract/command.ts';
 import type { ClientTime } from '#contract/protocol.ts';
 import { metaOf } from '../meta.ts';

@@ -1,7 +1,7 @@
 // Finds the waiting write that a new one folds into. Only a write that was never sent may change,
 // and nothing folds across a barrier.
 import type { MergeClass } from '#contract/command.ts';
-import { specOf } from '#contract/commands/registry.ts';
+import { specOf } from '#contract/commands.ts';
 import type { ClientTime } from '#contract/protocol.ts';
 import { effectOf } from '../rebase/effects/registry.ts';
 import type { Op } from '../mirror/op.ts';

@@ -2,10 +2,10 @@
 // writes goes to the shadow and is rebuilt. A row of an unknown table or version is counted and
 // skipped, never guessed.
 import { FencedError } from '../coordination/lease.ts';
-import { feedSchemas } from '#contract/entities/feed.ts';
+import { feedSchemas } from '#contract/feed.ts';
 import { type FeedTable, feedTables, isFeedTable } from '#contract/feed-tables.ts';
 import type { ChangeRow, EarlyAnswer } from '#contract/protocol.ts';
-import { patched, rowSum } from '#contract/rules/row-patch.ts';
+import { patched, rowSum } from '#contract/row-patch.ts';
 import type { PersonDatabase, ScopeState } from '../mirror/database.ts';
 import { overlay } from '../rebase/overlay.ts';
 import { isHeldAt, type Op } from '../mirror/op.ts';

@@ -1,7 +1,7 @@
 // Contents that no feed tells of, as they come with the pages of sections and when they are opened.
 // They stand in the mirror like all others, so that every screen, the search and what is saved read
 // them there; a mark says that no walk brings them.
-import type { Content } from '#contract/entities/content.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
 import {
   type ContentMark,

@@ -1,6 +1,6 @@
 // Keeps what the server tells of rooms that are sections: pages as they are opened, and changes as
 // they come.
-import type { RoomChange, RoomPage } from '#contract/api/chat/chat.ts';
+import type { RoomChange, RoomPage } from '#contract/areas/social/api/chat.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import type { Room, RoomMessage } from '../mirror/room-message.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queueItemId } from '#contract/entities/queue/queue-item.ts';
+import { queueItemId } from '#contract/sync/entities/queue-item.ts';
 import { aMe } from '#tests/builders/rows.ts';
 import { aSyncDevice } from '#tests/builders/sync-device.ts';
 import { fresh } from './reconcile-epoch.ts';

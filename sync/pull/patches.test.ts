@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patchOf, rowSum } from '#contract/rules/row-patch.ts';
+import { patchOf, rowSum } from '#contract/row-patch.ts';
 import type { ChangeRow } from '#contract/protocol.ts';
 import { COMPANY, put, serveFeed } from '#tests/builders/feed.ts';
 import { aNode } from '#tests/builders/rows.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Upcasters } from '#contract/commands/upcasters.ts';
+import type { Upcasters } from '#contract/upcasters.ts';
 import { anOp, aSentOp, aStamp } from '#tests/builders/op.ts';
 import { aSyncDevice } from '#tests/builders/sync-device.ts';
 import { readMeta } from '../meta.ts';

@@ -1,7 +1,7 @@
 // Waiting writes of another version of the app. A write that was never sent is upcast to this
 // version. A write that may have reached the server keeps its payload, because its key stands for
 // that payload. A write of a newer version waits for the update.
-import { upcast, type Upcasters } from '#contract/commands/upcasters.ts';
+import { upcast, type Upcasters } from '#contract/upcasters.ts';
 import type { Op } from '../mirror/op.ts';
 import { reduce } from '../outbox/reduce.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
+import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
 import { anAttempt } from '#tests/builders/evaluations.ts';
 import { START } from '#tests/builders/fake-clock.ts';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';

@@ -1,6 +1,6 @@
 // News of grades, told wherever the person is: of an evaluation that was handed in here before its
 // grade was known, of one that was graded anew, and of one whose answers arrived late and counted.
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
+import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 
 const KEY = 'awaitedResults';

@@ -4,9 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Enrollment } from '#contract/entities/enrollment.ts';
-import type { Team } from '#contract/entities/classes/team.ts';
-import type { Node } from '#contract/entities/node.ts';
+import type { Enrollment } from '#contract/areas/learning/entities/enrollment.ts';
+import type { Team } from '#contract/areas/learning/entities/team.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import { START } from '#tests/builders/fake-clock.ts';
 import { payloads } from '#tests/builders/op.ts';
 import { aMapElement, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';

@@ -1,9 +1,9 @@
 // Reads pages and contents by id: the company's row, or the row granted to a group that the person
 // is in. The company's row of a restricted page holds only its card, so code that bypasses this
 // file shows too little, never too much.
-import type { Team } from '#contract/entities/classes/team.ts';
-import type { Content } from '#contract/entities/content.ts';
-import type { Node } from '#contract/entities/node.ts';
+import type { Team } from '#contract/areas/learning/entities/team.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 
 /** Tables of the reads below. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Campaign } from '#contract/entities/campaign.ts';
-import type { EarnedPoints } from '#contract/entities/earned-points.ts';
+import type { Campaign } from '#contract/areas/campaign/entities/campaign.ts';
+import type { EarnedPoints } from '#contract/areas/campaign/entities/earned-points.ts';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { aContentEnrollment, aMe, aNodeEnrollment } from '#tests/builders/rows.ts';
 import { keepRanking, readKeptRanking } from './kept-ranking.ts';

@@ -1,6 +1,6 @@
 /** A page that opens after another one, as a device without a connection shows it. */
 import { expect, test } from 'vitest';
-import { topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import { topNodeEnrollmentId } from '#contract/areas/learning/entities/enrollment.ts';
 import { START } from '#tests/builders/fake-clock.ts';
 import { payloads } from '#tests/builders/op.ts';
 import { aMapElement, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';

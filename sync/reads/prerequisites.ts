@@ -1,8 +1,8 @@
 // What has to be concluded before a page opens, by the person's own rows and what waits here to be
 // sent. One rule for cards, pages and steps.
-import type { Prerequisite } from '#contract/entities/node.ts';
-import { isConcluded } from '#contract/rules/enrollment-end.ts';
-import { missingPrerequisites } from '#contract/rules/prerequisites.ts';
+import type { Prerequisite } from '#contract/areas/learning/entities/node.ts';
+import { isConcluded } from '#contract/areas/learning/rules/enrollment-end.ts';
+import { missingPrerequisites } from '#contract/areas/learning/rules/prerequisites.ts';
 import { type LevelView, levelStateAt } from './read-level.ts';
 
 type Reached = Pick<LevelView, 'reached' | 'endsAt'>;

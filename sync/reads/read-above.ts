@@ -1,6 +1,6 @@
 // The pages above a page in which a person is enrolled, from the inside out, as far as each of them
 // is complete and the first that is not.
-import type { NodeEnrollment } from '#contract/entities/enrollment.ts';
+import type { NodeEnrollment } from '#contract/areas/learning/entities/enrollment.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { graphTables, loadGraph } from './enrollment-graph/load-graph.ts';
 import { nodeOf } from './granted.ts';

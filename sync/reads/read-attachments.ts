@@ -1,6 +1,6 @@
 // The files that the person's classes give them, by page. Other classes of a page are not theirs:
 // their files are neither shown nor saved.
-import type { Attachment } from '#contract/entities/classes/attachment.ts';
+import type { Attachment } from '#contract/areas/learning/entities/attachment.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { teamsOf } from './granted.ts';
 

@@ -1,8 +1,8 @@
 // One block by its id, with its page, as this person may see it. A block's id is the page's id and
 // positions: `page.3`, or `page.3.1` within another block.
 import { blocks } from '#contract/blocks.ts';
-import type { Block } from '#contract/entities/block.ts';
-import type { Node } from '#contract/entities/node.ts';
+import type { Block } from '#contract/areas/learning/entities/block.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { nodeOf, nodeTables } from './granted.ts';
 

@@ -1,5 +1,5 @@
 // The company's pages, ordered by code: the data of the catalogue, online or offline.
-import type { Node } from '#contract/entities/node.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { nodeTables } from './granted.ts';
 

@@ -1,6 +1,6 @@
 // A chat room as known on this device, oldest message first, with the sync state of the person's
 // own messages.
-import type { ChatMessage } from '#contract/entities/chat-message.ts';
+import type { ChatMessage } from '#contract/areas/social/entities/chat-message.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { type ItemState, readItemStates } from './item-state.ts';
 

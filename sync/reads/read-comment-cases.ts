@@ -1,6 +1,6 @@
 // The reported comments of the company as an administrator's mirror has them, with what became of
 // the administrator's own decisions.
-import type { CommentCase } from '#contract/entities/social/moderation.ts';
+import type { CommentCase } from '#contract/areas/social/entities/moderation.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { nodesOf, nodeTables } from './granted.ts';
 import { type ItemState, readItemStates } from './item-state.ts';

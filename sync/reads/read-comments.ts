@@ -1,7 +1,7 @@
 // What was said about a page or in a class, as known on this device, with the sync state of the
 // person's own words.
-import type { Comment } from '#contract/entities/social/comment.ts';
-import type { CommentNotice } from '#contract/entities/social/moderation.ts';
+import type { Comment } from '#contract/areas/social/entities/comment.ts';
+import type { CommentNotice } from '#contract/areas/social/entities/moderation.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { type ItemState, readItemStates } from './item-state.ts';
 

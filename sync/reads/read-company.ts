@@ -1,11 +1,11 @@
 // Company data that every page shows besides its own row: classes, requests and their state, likes,
 // events, campaigns, topics, and the plan with whether the person has requested an upgrade.
-import type { Campaign } from '#contract/entities/campaign.ts';
-import type { Me } from '#contract/entities/me.ts';
-import type { LikeSummary } from '#contract/entities/social/like.ts';
-import type { Plan } from '#contract/entities/company/plan.ts';
-import type { Team } from '#contract/entities/classes/team.ts';
-import type { ScheduleEvent } from '#contract/entities/schedule.ts';
+import type { Campaign } from '#contract/areas/campaign/entities/campaign.ts';
+import type { Me } from '#contract/areas/access/entities/me.ts';
+import type { LikeSummary } from '#contract/areas/social/entities/like.ts';
+import type { Plan } from '#contract/areas/company/entities/plan.ts';
+import type { Team } from '#contract/areas/learning/entities/team.ts';
+import type { ScheduleEvent } from '#contract/areas/company/entities/schedule.ts';
 import { type Op, waitingStates } from '../mirror/op.ts';
 import type { PersonDatabase, Shadow } from '../mirror/database.ts';
 

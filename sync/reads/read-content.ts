@@ -1,8 +1,8 @@
 // A content with all that its page shows: the person's progress, votes, the previous and next step,
 // and the sync state of what the person did.
 import { contentTypes } from '#contract/kinds.ts';
-import type { Content } from '#contract/entities/content.ts';
-import type { Rating, RatingSummary } from '#contract/entities/rating.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
+import type { Rating, RatingSummary } from '#contract/areas/content/entities/rating.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { contentOf, contentsOf, contentTables, nodeOf } from './granted.ts';
 import { type ItemState, readItemState } from './item-state.ts';

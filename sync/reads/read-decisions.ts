@@ -1,9 +1,9 @@
 // Administrators' decisions about this person's own writes: who, when, why, and about what. They
 // cannot be undone here.
-import type { Directive } from '#contract/entities/queue/directive.ts';
+import type { Directive } from '#contract/sync/entities/directive.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { readSubjects, type Subjects, subjectTables } from './subjects.ts';
-import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
+import type { QueueItem } from '#contract/sync/entities/queue-item.ts';
 import { attentionStates, type Op } from '../mirror/op.ts';
 
 export interface DecisionsView {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
+import type { CommandKind, PayloadInput } from '#contract/commands.ts';
 import { anAttempt, aQuestionnaire } from '#tests/builders/evaluations.ts';
 import { aClock } from '#tests/builders/fake-clock.ts';
 import { someIds } from '#tests/builders/fake-ids.ts';

@@ -1,12 +1,12 @@
 // An evaluation with its place in its page, the person's attempts and the answers of the attempt
 // that opens; and attempts whose answers arrived late.
-import type { Answer, Attempt, LateAnswers } from '#contract/entities/evaluation/attempt.ts';
-import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
+import type { Answer, Attempt, LateAnswers } from '#contract/areas/evaluation/entities/attempt.ts';
+import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
 import {
   currentAttempt,
   isLateInReview,
   isLockedByPassing,
-} from '#contract/rules/evaluation/attempts.ts';
+} from '#contract/areas/evaluation/rules/attempts.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { graphTables, loadGraph } from './enrollment-graph/load-graph.ts';
 import { nodeOf, nodeTables } from './granted.ts';

@@ -1,12 +1,12 @@
 // What home consists of: the first section of a home type, and those of its contents that still
 // exist.
-import type { Content } from '#contract/entities/content.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
 import {
   SECTION_HOME,
   SECTIONS_BY_BLOCKS,
   type Section,
   type SectionItem,
-} from '#contract/entities/section.ts';
+} from '#contract/areas/content/entities/section.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { contentsOf, contentTables } from './granted.ts';
 

@@ -1,6 +1,6 @@
 // The home page: the company's node with its blocks, and the nodes that the person has started.
-import { isDone } from '#contract/rules/content-progress.ts';
-import type { Node } from '#contract/entities/node.ts';
+import { isDone } from '#contract/areas/content/rules/content-progress.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { levelIn, type LevelView } from './read-level.ts';
 import type { EnrollmentGraph } from './enrollment-graph/enrollment-graph.ts';

@@ -1,21 +1,25 @@
 // A node's page in one read: the node, the person's progress, and the state of each step. Progress
 // is computed from the steps, so that offline work counts at once.
-import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
+import type { ContentEnrollment } from '#contract/areas/content/entities/content-enrollment.ts';
 import {
   type Enrollment,
   type NodeEnrollment,
   nodeEnrollmentId,
-} from '#contract/entities/enrollment.ts';
-import type { MapElement } from '#contract/entities/map-element.ts';
-import type { Team } from '#contract/entities/classes/team.ts';
-import type { Node } from '#contract/entities/node.ts';
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
-import { type CardStatus, cardStatus } from '#contract/rules/card/card-status.ts';
-import { isDone } from '#contract/rules/content-progress.ts';
-import { completedBy, endsAt } from '#contract/rules/enrollment-end.ts';
-import { currentAttempt, evaluationStep } from '#contract/rules/evaluation/attempts.ts';
-import { type NodeProgress, nodeProgress, type StepState } from '#contract/rules/node-progress.ts';
-import { locksOf } from '#contract/rules/steps.ts';
+} from '#contract/areas/learning/entities/enrollment.ts';
+import type { MapElement } from '#contract/areas/learning/entities/map-element.ts';
+import type { Team } from '#contract/areas/learning/entities/team.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
+import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
+import { type CardStatus, cardStatus } from '#contract/areas/learning/rules/card/card-status.ts';
+import { isDone } from '#contract/areas/content/rules/content-progress.ts';
+import { completedBy, endsAt } from '#contract/areas/learning/rules/enrollment-end.ts';
+import { currentAttempt, evaluationStep } from '#contract/areas/evaluation/rules/attempts.ts';
+import {
+  type NodeProgress,
+  nodeProgress,
+  type StepState,
+} from '#contract/areas/learning/rules/node-progress.ts';
+import { locksOf } from '#contract/areas/learning/rules/steps.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { nodeOf } from './granted.ts';
 import { type ItemState, readItemStates } from './item-state.ts';

@@ -1,5 +1,5 @@
 // What the server told this person, the newest first.
-import type { Notification } from '#contract/entities/notification.ts';
+import type { Notification } from '#contract/areas/social/entities/notification.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 
 export interface NotificationsView {

@@ -1,7 +1,7 @@
 // The person, the terms that they must accept, and the company's menu.
-import type { Me } from '#contract/entities/me.ts';
-import type { Menu } from '#contract/entities/menu.ts';
-import type { Term } from '#contract/entities/term.ts';
+import type { Me } from '#contract/areas/access/entities/me.ts';
+import type { Menu } from '#contract/areas/access/entities/menu.ts';
+import type { Term } from '#contract/areas/access/entities/term.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 
 export interface PersonView {

@@ -1,9 +1,13 @@
 // A person's points: what the server has counted, and what waits to be counted by the same rule.
-import type { Campaign } from '#contract/entities/campaign.ts';
-import type { EarnedPoints } from '#contract/entities/earned-points.ts';
-import type { Me } from '#contract/entities/me.ts';
-import { type Achievement, earningsOf, takesPart } from '#contract/rules/campaign-points.ts';
-import { isDone } from '#contract/rules/content-progress.ts';
+import type { Campaign } from '#contract/areas/campaign/entities/campaign.ts';
+import type { EarnedPoints } from '#contract/areas/campaign/entities/earned-points.ts';
+import type { Me } from '#contract/areas/access/entities/me.ts';
+import {
+  type Achievement,
+  earningsOf,
+  takesPart,
+} from '#contract/areas/campaign/rules/campaign-points.ts';
+import { isDone } from '#contract/areas/content/rules/content-progress.ts';
 import { waitingStates } from '../mirror/op.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 

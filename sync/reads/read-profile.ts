@@ -1,5 +1,5 @@
 // The person as their profile shows them, and whether an edit of it waits.
-import type { Me } from '#contract/entities/me.ts';
+import type { Me } from '#contract/areas/access/entities/me.ts';
 import { waitingStates } from '../mirror/op.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 

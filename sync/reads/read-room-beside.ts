@@ -1,7 +1,7 @@
 // A room beside contents, as known on this device: the mirror holds the newest messages, and older
 // ones are here as far as they were read by page.
-import { CHAT_MIRRORED } from '#contract/entities/chat-message.ts';
-import type { Content } from '#contract/entities/content.ts';
+import { CHAT_MIRRORED } from '#contract/areas/social/entities/chat-message.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { contentOf, contentTables } from './granted.ts';
 import { readChat } from './read-chat.ts';

@@ -1,6 +1,6 @@
 // A room that is a section, as known on this device: the newest messages, oldest first, with what
 // the person wrote and is not there yet at the end.
-import type { ChatMessage } from '#contract/entities/chat-message.ts';
+import type { ChatMessage } from '#contract/areas/social/entities/chat-message.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import type { RoomMessage } from '../mirror/room-message.ts';
 import { type ItemState, readWaitingStates } from './item-state.ts';

@@ -1,5 +1,5 @@
 // Where the person stands in the lessons of a package.
-import { type ScormStanding, standingsOf } from '#contract/rules/scorm/standing.ts';
+import { type ScormStanding, standingsOf } from '#contract/areas/scorm/rules/standing.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 
 /** By idSco, of one node enrolment. */

@@ -1,6 +1,6 @@
 // The store as its screens show it: what is sold, what is in the cart, what was bought, and which
 // purchase waits for its payment.
-import { isSettled, type Offer, type Purchase } from '#contract/entities/store.ts';
+import { isSettled, type Offer, type Purchase } from '#contract/areas/store/entities/store.ts';
 import type { SentPurchase } from '../meta.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { readSentPurchase, sentPurchaseTables } from '../mirror/sent-purchase.ts';

@@ -1,7 +1,7 @@
 // Attempts at evaluations: those under way against a limit, whatever page is open, and whether this
 // device has told the server of one.
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
-import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
+import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
+import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
 import { readMeta } from '../meta.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { offsetOf } from '../transport/clock-offset.ts';

@@ -1,6 +1,6 @@
 // The subjects of queued writes, by names that people know. What the mirror does not have is left
 // out, never guessed.
-import { subjectOf } from '#contract/commands/registry.ts';
+import { subjectOf } from '#contract/commands.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { contentsOf, contentTables, nodesOf, nodeTables } from './granted.ts';
 

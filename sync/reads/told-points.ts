@@ -1,7 +1,7 @@
 // Which of a person's points were told on this device, so that each is told once, however late it
 // arrives.
-import { isDone } from '#contract/rules/content-progress.ts';
-import type { EarnedPoints } from '#contract/entities/earned-points.ts';
+import { isDone } from '#contract/areas/content/rules/content-progress.ts';
+import type { EarnedPoints } from '#contract/areas/campaign/entities/earned-points.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 
 const KEY = 'toldPoints';

@@ -1,7 +1,7 @@
 // The local effect of a kind of queued write: which row it changes, how, and how two waiting writes
 // merge. Pure: the same functions rebuild a row after every pull.
-import type { CommandKind, PayloadOf } from '#contract/commands/registry.ts';
-import type { FeedRow } from '#contract/entities/feed.ts';
+import type { CommandKind, PayloadOf } from '#contract/commands.ts';
+import type { FeedRow } from '#contract/feed.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
 
 export interface ApplyContext {

@@ -1,6 +1,6 @@
 // What a screen shows of a row: the server's row plus every write that the server's row does not
 // contain yet. Pure: the result is the same, whatever the order of pulls and writes.
-import { upcast } from '#contract/commands/upcasters.ts';
+import { upcast } from '#contract/upcasters.ts';
 import { effectOf } from './effects/registry.ts';
 import { contentTimeOf, isRefused, type Op } from '../mirror/op.ts';
 

@@ -3,8 +3,8 @@
 // out: they go with the next push, so reporting them would be outdated at once and cause another
 // report. So are background records, unless they need a decision.
 import { isBackground } from '#contract/background.ts';
-import { specOf, subjectOf } from '#contract/commands/registry.ts';
-import { type DeviceReport, REPORTED_ITEMS, type ReportedItem } from '#contract/api/sync/report.ts';
+import { specOf, subjectOf } from '#contract/commands.ts';
+import { type DeviceReport, REPORTED_ITEMS, type ReportedItem } from '#contract/sync/api/report.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { readMeta } from '../meta.ts';
 import { readSubjects, type Subjects, subjectTables } from '../reads/subjects.ts';

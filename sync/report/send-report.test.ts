@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type DeviceReport, deviceReport } from '#contract/api/sync/report.ts';
+import { type DeviceReport, deviceReport } from '#contract/sync/api/report.ts';
 import { PROTOCOL_HEADER } from '#contract/protocol.ts';
 import { payloads } from '#tests/builders/op.ts';
 import { unreachable } from '#tests/builders/replies.ts';

@@ -1,7 +1,7 @@
 // Reports this device's outbox to administrators when it has changed, at most once a minute; what
 // needs a decision is reported at once. A failed report changes nothing in the outbox, and nothing
 // waits for it.
-import type { DeviceReport } from '#contract/api/sync/report.ts';
+import type { DeviceReport } from '#contract/sync/api/report.ts';
 import { PROTOCOL_HEADER } from '#contract/protocol.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { readMeta, writeMeta } from '../meta.ts';

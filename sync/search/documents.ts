@@ -1,12 +1,12 @@
 // The search documents of mirror rows. A row that people do not see (inactive, archived, the
 // company's own node) has none.
 import type { Found } from '#contract/search-index.ts';
-import type { Content } from '#contract/entities/content.ts';
-import type { Campaign } from '#contract/entities/campaign.ts';
-import type { Team } from '#contract/entities/classes/team.ts';
-import type { Node } from '#contract/entities/node.ts';
-import type { ScheduleEvent } from '#contract/entities/schedule.ts';
-import { shownDescription } from '#contract/rules/shown-description.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
+import type { Campaign } from '#contract/areas/campaign/entities/campaign.ts';
+import type { Team } from '#contract/areas/learning/entities/team.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
+import type { ScheduleEvent } from '#contract/areas/company/entities/schedule.ts';
+import { shownDescription } from '#contract/areas/learning/rules/shown-description.ts';
 
 // Extracts the words of an HTML text. The server has sanitised it, so simple tag matching is
 // enough. The result is never shown as HTML.

@@ -2,9 +2,9 @@
 // turn it is. A person's own rows are never in here; a session's token and key are the only
 // secrets, and they go when the person leaves: once the server was told that they did.
 import { Dexie, type DexieOptions, type Table } from 'dexie';
-import type { AppAccess } from '#contract/entities/app-access.ts';
-import type { AppDetails } from '#contract/entities/app-details.ts';
-import type { Sealing } from '#contract/api/access/login.ts';
+import type { AppAccess } from '#contract/areas/access/entities/app-access.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
+import type { Sealing } from '#contract/areas/access/api/login.ts';
 import type { PersonKey } from '../person-key.ts';
 
 export interface DevicePerson extends PersonKey {

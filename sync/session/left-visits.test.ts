@@ -1,6 +1,6 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
-import { DeviceDatabase } from './device-database.ts';
+import { aDeviceDatabase } from '#tests/builders/person-database.ts';
+import type { DeviceDatabase } from './device-database.ts';
 import {
   abandonedVisits,
   begunVisits,
@@ -27,10 +27,9 @@ const left = (session: string) => ({ session, state: { location: '3' }, ended: f
 const none = new Set<string>();
 
 let device: DeviceDatabase;
-let n = 0;
-beforeEach(() => (device = new DeviceDatabase(`device-${(n += 1)}`)));
+beforeEach(() => (device = aDeviceDatabase()));
 
-it('waits for its own person, whoever is in when it is found', async () => {
+it('waits for its own person, also where another person is in when it is found', async () => {
   await noteVisit(device, 'v1', begun(ana));
   await keepLeftVisits(device, HERE, [left('v1')], none);
   expect(await abandonedVisits(device, bia)).toEqual([]);
@@ -61,7 +60,7 @@ it('forgets a visit of which its origin has kept nothing', async () => {
   expect(await begunVisits(device, HERE)).toEqual(['v2']);
 });
 
-it("goes with the person's data, and no one else's", async () => {
+it("goes with the person's data, and with no other's", async () => {
   await noteVisit(device, 'v1', begun(ana));
   await noteVisit(device, 'v2', begun(bia));
   await forgetVisitsOf(device, ana);

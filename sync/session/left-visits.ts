@@ -3,7 +3,7 @@
 // when the app meets that origin again, which may be in another person's session: it stays here
 // until its own person is back.
 import { z } from 'zod/mini';
-import { type LeftVisit, leftVisit } from '#contract/entities/scorm/messages.ts';
+import { type LeftVisit, leftVisit } from '#contract/areas/scorm/entities/messages.ts';
 import type { PersonKey } from '../person-key.ts';
 import type { DeviceDatabase } from './device-database.ts';
 

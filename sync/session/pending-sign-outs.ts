@@ -2,7 +2,7 @@
 // no person can tell it, and a stolen token would go on working. They wait here and are sent as soon
 // as there is a connection.
 import { z } from 'zod/mini';
-import { logout } from '#contract/api/access/login.ts';
+import { logout } from '#contract/areas/access/api/login.ts';
 import { failures } from '#contract/failure.ts';
 import type { AskServer } from '../transport/ask-server.ts';
 import type { DeviceDatabase } from './device-database.ts';

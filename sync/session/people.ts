@@ -2,8 +2,8 @@
 // person is back, never under another person's session.
 import { forgetVisitsOf } from './left-visits.ts';
 import { z } from 'zod/mini';
-import type { AppAccess } from '#contract/entities/app-access.ts';
-import type { SessionData } from '#contract/api/access/login.ts';
+import type { AppAccess } from '#contract/areas/access/entities/app-access.ts';
+import type { SessionData } from '#contract/areas/access/api/login.ts';
 import { isSamePerson, type PersonKey } from '../person-key.ts';
 import type { BackupStore, Ids } from '../ports.ts';
 import type { DeviceDatabase, DevicePerson } from './device-database.ts';

@@ -1,6 +1,6 @@
 // One person's session for push and pull. Only one tab renews at a time, and only a clear response
 // of our own server ends a session: a hotel's log-in page that responds 401 must not.
-import { type SessionData, sessionData } from '#contract/api/access/login.ts';
+import { type SessionData, sessionData } from '#contract/areas/access/api/login.ts';
 import { type FailureCode, problem } from '#contract/failure.ts';
 import { personKey, type PersonKey } from '../person-key.ts';
 import type { Clock, Ids, Locks, SessionPort, Wire } from '../ports.ts';

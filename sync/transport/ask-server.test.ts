@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { listDevices } from '#contract/api/access/devices.ts';
+import { listDevices } from '#contract/areas/access/api/devices.ts';
 import { anAnswer, refusal } from '#tests/builders/replies.ts';
 import type { Reply } from '../ports.ts';
 import { askServer } from './ask-server.ts';

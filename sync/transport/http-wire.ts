@@ -1,13 +1,13 @@
 // The sync calls over HTTP, with the paths of the contract.
-import { renewLogin } from '#contract/api/access/login.ts';
-import { reportDevice } from '#contract/api/sync/report.ts';
+import { renewLogin } from '#contract/areas/access/api/login.ts';
+import { reportDevice } from '#contract/sync/api/report.ts';
 import {
   compareHistory,
   push,
   readChanges,
   readEarly,
   readScopes,
-} from '#contract/api/sync/sync.ts';
+} from '#contract/sync/api/sync.ts';
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '#contract/protocol.ts';
 import type { Wire } from '../ports.ts';
 import { sendHttp } from './http.ts';

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createCertificate } from '#contract/api/certificate/certificate.ts';
-import { readUser } from '#contract/api/access/users.ts';
-import { recordAccess } from '#contract/api/learning/trackings.ts';
+import { createCertificate } from '#contract/areas/certificate/api/certificate.ts';
+import { readUser } from '#contract/areas/access/api/users.ts';
+import { recordAccess } from '#contract/areas/learning/api/trackings.ts';
 import { aProblem } from '#tests/builders/replies.ts';
 import { aMe } from '#tests/builders/rows.ts';
 import { payloads } from '#tests/builders/op.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Evidence } from '#contract/entities/external-course.ts';
+import type { Evidence } from '#contract/areas/external-courses/entities/external-course.ts';
 import { aCourse, keyOf } from '#tests/builders/op.ts';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { aSession, tokenOf } from '#tests/builders/session.ts';

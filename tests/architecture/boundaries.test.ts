@@ -10,11 +10,11 @@ const importing = (specifier: string): string =>
   `import { thing } from '${specifier}';\n\nexport const used = thing;\n`;
 
 const forbidden: readonly (readonly [path: string, specifier: string])[] = [
-  ['contract/api/a.ts', 'dexie'],
-  ['contract/api/b.ts', 'node:crypto'],
-  ['contract/api/c.ts', '#sync/engine/engine.ts'],
-  ['contract/api/d.ts', '../../server/services.ts'],
-  ['contract/api/e.ts', 'zod'],
+  ['contract/areas/access/a.ts', 'dexie'],
+  ['contract/areas/access/b.ts', 'node:crypto'],
+  ['contract/areas/access/c.ts', '#sync/engine/engine.ts'],
+  ['contract/areas/access/d.ts', '../../../server/services.ts'],
+  ['contract/areas/access/e.ts', 'zod'],
   ['sync/outbox/a.ts', 'react'],
   ['sync/outbox/b.ts', '#src/platform/runtime/ports.ts'],
   ['sync/outbox/c.ts', '#worker/caches.ts'],
@@ -44,16 +44,16 @@ const forbidden: readonly (readonly [path: string, specifier: string])[] = [
   ['src/kinds/blocks/grid/b.ts', 'ofetch'],
   ['src/kinds/viewers/video/a.ts', '#sync/transport/http.ts'],
   ['src/kinds/viewers/video/b.ts', 'socket.io-client'],
-  ['server/access/a.ts', '#src/main.tsx'],
-  ['server/access/b.ts', '#sync/engine/engine.ts'],
-  ['server/access/c.ts', '#worker/caches.ts'],
-  ['server/access/d.ts', '../../src/main.tsx'],
-  ['server/access/e.ts', 'dexie'],
+  ['server/areas/access/a.ts', '#src/main.tsx'],
+  ['server/areas/access/b.ts', '#sync/engine/engine.ts'],
+  ['server/areas/access/c.ts', '#worker/caches.ts'],
+  ['server/areas/access/d.ts', '../../../src/main.tsx'],
+  ['server/areas/access/e.ts', 'dexie'],
 ];
 
 const lawful: readonly (readonly [path: string, specifier: string])[] = [
-  ['contract/api/ok-a.ts', 'zod/mini'],
-  ['contract/api/ok-b.ts', '../call.ts'],
+  ['contract/areas/access/ok-a.ts', 'zod/mini'],
+  ['contract/areas/access/ok-b.ts', '#contract/call.ts'],
   ['sync/outbox/ok-a.ts', '#contract/command.ts'],
   ['sync/outbox/ok-b.ts', 'dexie'],
   ['sync/outbox/ok-c.ts', '../ports.ts'],
@@ -66,9 +66,9 @@ const lawful: readonly (readonly [path: string, specifier: string])[] = [
   ['src/features/login/ok-d.ts', './steps/c.ts'],
   ['src/features/login/steps/ok-e.ts', '../login-screen.tsx'],
   ['src/features/login/steps/ok-f.ts', '../../../ui/action/button.tsx'],
-  ['server/access/ok-a.ts', '#contract/failure.ts'],
-  ['server/access/ok-b.ts', '#server/services.ts'],
-  ['server/access/ok-c.ts', 'fastify'],
+  ['server/areas/access/ok-a.ts', '#contract/failure.ts'],
+  ['server/areas/access/ok-b.ts', '#server/services.ts'],
+  ['server/areas/access/ok-c.ts', 'fastify'],
 ];
 
 /** Path, source, and the rule that refuses it. */
@@ -82,7 +82,7 @@ const trespasses: readonly (readonly [path: string, source: string, rule: string
     'no-restricted-properties',
   ],
   [
-    'server/access/id.ts',
+    'server/areas/access/id.ts',
     "import { randomUUID } from 'node:crypto';\n\nexport const id = () => randomUUID();\n",
     'no-restricted-imports',
   ],

@@ -26,7 +26,9 @@ interface NewKind {
   named: readonly Edit[];
   /** Its entries in registries. */
   registered: readonly Edit[];
-  /** Files of its own, in one folder. */
+  /** Files of its own that the contract reads. */
+  called?: Readonly<Record<string, string>>;
+  /** Files of its own, in one folder in each runtime. */
   added: Readonly<Record<string, string>>;
   /** Files to write in at the most, its folder counted as one. */
   most: number;
@@ -36,7 +38,7 @@ const newKinds: Readonly<Record<string, NewKind>> = {
   'queued write': {
     named: [
       [
-        'contract/commands/content.ts',
+        'contract/areas/content/commands.ts',
         "  'rating.set': command({",
         "  'hologram.show': command({\n    version: 1,\n    payload: vote,\n    inSupport: 'refused',\n    byFile: 'sealed',\n    lane: () => 'hologram',\n    entity: (p) => `hologram:${p.idContentItem}`,\n" +
           "    merge: 'append',\n    subject: (p) => ({ content: p.idContentItem }),\n  }),\n",
@@ -49,7 +51,7 @@ const newKinds: Readonly<Record<string, NewKind>> = {
         "  'hologram.show': recordOnly<'hologram.show'>(),\n",
       ],
       [
-        'server/content/content-writes.ts',
+        'server/areas/content/content-writes.ts',
         "  'rating.set': {",
         "  'hologram.show': { effect: async () => ({ answer: null }), reassign: null },\n",
       ],
@@ -142,20 +144,73 @@ export default HologramSection;
       ],
     ],
     registered: [
-      ['contract/entities/feed.ts', '  rating,', '  hologram,\n'],
+      ['contract/feed.ts', '  rating,', '  hologram,\n'],
       [
-        'contract/entities/feed.ts',
+        'contract/feed.ts',
         'import { rating, ratingSummary }',
-        "import { hologram } from './hologram.ts';\n",
+        "import { hologram } from '#contract/areas/content/entities/hologram.ts';\n",
       ],
     ],
     added: {
-      'contract/entities/hologram.ts': `import { z } from 'zod/mini';
-import { id } from '../primitives.ts';
+      'contract/areas/content/entities/hologram.ts': `import { z } from 'zod/mini';
+import { id } from '#contract/primitives.ts';
 export const hologram = z.object({ idHologram: id, idNode: id });
 `,
     },
     most: 3,
+  },
+  area: {
+    named: [
+      [
+        'contract/calls.ts',
+        'import { calls as learning }',
+        "import { calls as holograms } from './areas/holograms/calls.ts';\n",
+      ],
+      ['contract/calls.ts', '  ...learning,', '  ...holograms,\n'],
+    ],
+    registered: [
+      [
+        'server/areas.ts',
+        'export { learning }',
+        "export { holograms } from './areas/holograms/plugin.ts';\n",
+      ],
+    ],
+    called: {
+      'contract/areas/holograms/calls.ts': `import { z } from 'zod/mini';
+import { call } from '#contract/call.ts';
+import { id } from '#contract/primitives.ts';
+const readHologram = call({
+  method: 'GET',
+  path: '/holograms/:idHologram',
+  summary: 'Um holograma',
+  tag: 'conteúdo',
+  auth: 'person',
+  params: z.object({ idHologram: id }),
+  answer: z.object({ idHologram: id, isOfAdministrator: z.boolean() }),
+  failures: [],
+});
+export const calls = { readHologram } as const;
+`,
+    },
+    added: {
+      'server/areas/holograms/routes/read-hologram.ts': `import { calls } from '#contract/areas/holograms/calls.ts';
+import { forPerson } from '#server/areas/access/services.ts';
+export const readHologramRoute = forPerson(calls.readHologram, async ({ params, person }) => ({
+  idHologram: params.idHologram,
+  isOfAdministrator: person.admin > 0,
+}));
+`,
+      'server/areas/holograms/plugin.ts': `import { areaWith } from '#server/area.ts';
+import type { AccessServices } from '#server/areas/access/services.ts';
+import { readHologramRoute } from './routes/read-hologram.ts';
+export const holograms = areaWith<AccessServices>()({
+  routes: { readHologram: readHologramRoute },
+  writes: {},
+  makeServices: () => ({}),
+});
+`,
+    },
+    most: 4,
   },
   "administrators' page": {
     named: [
@@ -194,13 +249,16 @@ export const HologramsScreen = () => <h1>{hologramsCopy.title}</h1>;
 const everyKind = Object.values(newKinds);
 const named = everyKind.flatMap((kind) => kind.named);
 const registered = everyKind.flatMap((kind) => kind.registered);
+const called = Object.assign({}, ...everyKind.map((kind) => kind.called)) as Record<string, string>;
 const folders = Object.assign({}, ...everyKind.map(({ added }) => added)) as Record<string, string>;
 
 /** Files that a kind is written in, its own folder as one. */
 const editsOf = (kind: NewKind): string[] => [
   ...new Set([
     ...kind.named.concat(kind.registered).map(([path]) => path),
-    ...Object.keys(kind.added).map((path) => dirname(path)),
+    ...Object.keys({ ...kind.called, ...kind.added }).map((path) =>
+      path.replace(/(?<=\/holograms)\/.*|\/[^/]*$/, ''),
+    ),
   ]),
 ];
 
@@ -274,7 +332,7 @@ const MISSING_PROPERTY = 'TS2741';
  * How a course folder writes a block or a content is the importer's to say, and no part of showing
  * it.
  */
-const ofTheImporter = (path: string): boolean => path.startsWith('server/import/');
+const ofTheImporter = (path: string): boolean => path.startsWith('server/areas/publish/');
 
 let missing: string[] = [];
 let complete: string[] = [];
@@ -289,7 +347,7 @@ beforeAll(async () => {
     // Both projects compile what they share.
     return [...new Set(all.flat())].filter((path) => !ofTheImporter(path));
   };
-  change(copy, named, {});
+  change(copy, named, called);
   missing = await errorsOf(MISSING_PROPERTY);
   change(copy, registered, folders);
   complete = await errorsOf('TS');
@@ -310,12 +368,13 @@ it('each is written in few places', () => {
 
 it('the compiler asks for a line in each registry, and for nothing else', () =>
   expect(missing).toEqual([
-    'contract/entities/feed.ts',
+    'contract/feed.ts',
     'src/kinds/blocks/registry.ts',
     'src/kinds/queued-writes/registry.ts',
     'src/kinds/sections/registry.ts',
     'src/kinds/viewers/registry.ts',
     'sync/rebase/effects/registry.ts',
+    'server/app.ts',
     'server/sync/queued-writes.ts',
   ]));
 

@@ -45,7 +45,7 @@ describe('the network', () => {
   it('is never reached by the contract or the sync but through ports', () => {
     // The page around a PDF is text there: its script runs on the packages' origin.
     const pure = product('contract', 'sync').filter(
-      (path) => !isPlatform(path) && path !== 'contract/rules/scorm/pdf-page.ts',
+      (path) => !isPlatform(path) && path !== 'contract/areas/scorm/rules/pdf-page.ts',
     );
     expect(
       linesMatching(

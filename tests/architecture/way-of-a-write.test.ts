@@ -28,7 +28,7 @@ it('the places where something is added exist', () => {
 
 it('a kind of queued write is named in its four entries, its texts and screens, and nowhere else in the product', () => {
   const kinds = [
-    ...read('contract/commands/content.ts').matchAll(/^ {2}'([\w.]+)': command/gm),
+    ...read('contract/areas/content/commands.ts').matchAll(/^ {2}'([\w.]+)': command/gm),
   ].map(([, kind = '']) => kind);
   expect(kinds).toEqual(['visit.record', 'rating.set', 'playlist.duration']);
   const entries = (kind: string): string[] =>
@@ -41,8 +41,8 @@ it('a kind of queued write is named in its four entries, its texts and screens, 
       .filter((path) => new RegExp(`'${kind}': `).test(read(path)));
   for (const kind of kinds)
     expect(entries(kind)).toEqual([
-      'contract/commands/content.ts',
-      'server/content/content-writes.ts',
+      'contract/areas/content/commands.ts',
+      'server/areas/content/content-writes.ts',
       'src/kinds/queued-writes/content.ts',
       'sync/rebase/effects/content.ts',
     ]);

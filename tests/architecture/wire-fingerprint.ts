@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod/mini';
-import { calls } from '#contract/api/calls.ts';
-import { commands } from '#contract/commands/registry.ts';
-import { feedSchemas } from '#contract/entities/feed.ts';
+import { calls } from '#contract/calls.ts';
+import { commands } from '#contract/commands.ts';
+import { feedSchemas } from '#contract/feed.ts';
 import { feedTables } from '#contract/feed-tables.ts';
 import { failures } from '#contract/failure.ts';
 import { handshake, POKE, poke } from '#contract/poke.ts';

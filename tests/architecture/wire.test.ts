@@ -21,7 +21,7 @@ const whatToDo = `The wire is not the one that tests/architecture/wire.json pins
   ${wireFingerprint}
 If an older app or an older server could misread the change (a field gone, renamed, narrowed or newly demanded):
   1. raise PROTOCOL_VERSION in contract/protocol.ts, and OLDEST_PROTOCOL when the server stops taking an older one;
-  2. for a payload of contract/commands, raise its version and write the upcaster: writes of the old shape wait on devices for weeks;
+  2. for a payload of a queued write, raise its version and write the upcaster: writes of the old shape wait on devices for weeks;
   3. add a line to the history: version, oldest, fingerprint, what.
 If both sides read each other as before (a field more that may be absent, a call more): put the new fingerprint in the last line, and say what was added.`;
 

@@ -1,4 +1,4 @@
-import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
 
 export const anAppDetails = (overrides: Partial<AppDetails> = {}): AppDetails => ({
   idApp: 'aurora-app',

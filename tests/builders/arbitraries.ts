@@ -1,6 +1,9 @@
 /** Random intents, ops, steps and replies for properties. */
-import { contentEnrollmentId, type contentStatus } from '#contract/entities/content-enrollment.ts';
-import type { MapElement } from '#contract/entities/map-element.ts';
+import {
+  contentEnrollmentId,
+  type contentStatus,
+} from '#contract/areas/content/entities/content-enrollment.ts';
+import type { MapElement } from '#contract/areas/learning/entities/map-element.ts';
 import { fc } from '#tests/properties/fast-check.ts';
 import type { Op, OpState } from '#sync/mirror/op.ts';
 import { START } from './fake-clock.ts';

@@ -1,8 +1,8 @@
 /** Requests of every call of the contract, with the ids of a person in them. */
 import { randomUUID } from 'node:crypto';
 import type { AnyCall } from '#contract/call.ts';
-import { type CallName, calls } from '#contract/api/calls.ts';
-import { callsByKind } from '#contract/commands/queued-calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import { callsByKind } from '#contract/queued-calls.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { aCard } from './card.ts';
 import { payloads } from './op.ts';

@@ -1,6 +1,6 @@
 /** Evaluations, as they lie on a device. */
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
-import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
+import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
+import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
 import { everyType } from './questions.ts';
 
 export const aQuestionnaire = ({

@@ -3,7 +3,7 @@
  * without a database of the device.
  */
 import type { AnyCall } from '#contract/call.ts';
-import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import type { Runtime, RuntimeState } from '#src/platform/runtime/runtime.ts';
 import { anAppDetails } from './app-details.ts';

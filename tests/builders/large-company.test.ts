@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { feedSchemas } from '#contract/entities/feed.ts';
+import { feedSchemas } from '#contract/feed.ts';
 import { feedTables } from '#contract/feed-tables.ts';
 import { largeCompany } from './large-company.ts';
 

@@ -4,11 +4,11 @@
  * ones, so that bytes are comparable.
  */
 import { blocks as blockSchemas, type BlockElement } from '#contract/blocks.ts';
-import type { Block } from '#contract/entities/block.ts';
-import type { Content } from '#contract/entities/content.ts';
-import type { MapElement } from '#contract/entities/map-element.ts';
-import type { Menu } from '#contract/entities/menu.ts';
-import type { Node } from '#contract/entities/node.ts';
+import type { Block } from '#contract/areas/learning/entities/block.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
+import type { MapElement } from '#contract/areas/learning/entities/map-element.ts';
+import type { Menu } from '#contract/areas/access/entities/menu.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import { contentTypes } from '#contract/kinds.ts';
 import { largeStudy, type LargeStudy } from './large-study.ts';
 import { seededChance, type Chance } from './seeded-chance.ts';

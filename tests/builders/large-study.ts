@@ -2,9 +2,9 @@
 import {
   contentEnrollmentId,
   type ContentEnrollment,
-} from '#contract/entities/content-enrollment.ts';
-import type { Enrollment, NodeEnrollment } from '#contract/entities/enrollment.ts';
-import type { Node } from '#contract/entities/node.ts';
+} from '#contract/areas/content/entities/content-enrollment.ts';
+import type { Enrollment, NodeEnrollment } from '#contract/areas/learning/entities/enrollment.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 
 export interface LargeStudy {
   enrollments: Enrollment[];

@@ -1,6 +1,6 @@
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import { type CommandKind, type PayloadOf, specOf } from '#contract/commands/registry.ts';
-import type { ExternalCourseFields } from '#contract/entities/external-course.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
+import { type CommandKind, type PayloadOf, specOf } from '#contract/commands.ts';
+import type { ExternalCourseFields } from '#contract/areas/external-courses/entities/external-course.ts';
 import type { ClientTime } from '#contract/protocol.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import { START } from './fake-clock.ts';

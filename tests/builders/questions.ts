@@ -1,5 +1,5 @@
 /** Questions for tests and for the eye. */
-import type { Question, QuestionType } from '#contract/entities/evaluation/question.ts';
+import type { Question, QuestionType } from '#contract/areas/evaluation/entities/question.ts';
 
 const idOf = (at: number, letter: string): string => `${letter}${at + 1}`;
 

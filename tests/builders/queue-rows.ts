@@ -1,7 +1,7 @@
 /** Rows that administrators see. What a test asserts is passed in; the rest is any valid value. */
-import type { EvaluationReview } from '#contract/entities/evaluation/review.ts';
-import { deviceQueueId, type DeviceQueue } from '#contract/entities/queue/device-queue.ts';
-import { queueItemId, type QueueItem } from '#contract/entities/queue/queue-item.ts';
+import type { EvaluationReview } from '#contract/areas/evaluation/entities/review.ts';
+import { deviceQueueId, type DeviceQueue } from '#contract/sync/entities/device-queue.ts';
+import { queueItemId, type QueueItem } from '#contract/sync/entities/queue-item.ts';
 import { DAY_ONE } from './rows.ts';
 
 export const aDeviceQueue = (overrides: Partial<DeviceQueue> = {}): DeviceQueue => {

@@ -1,20 +1,20 @@
 /** Rows of the feed. What a test asserts is passed in; the rest is any valid value. */
-import type { Media } from '#contract/entities/media.ts';
-import type { Playlist, PlaylistMedia } from '#contract/entities/playlist.ts';
-import type { Content } from '#contract/entities/content.ts';
+import type { Media } from '#contract/areas/media/entities/media.ts';
+import type { Playlist, PlaylistMedia } from '#contract/areas/content/entities/playlist.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
 import {
   contentEnrollmentId,
   type ContentEnrollment,
-} from '#contract/entities/content-enrollment.ts';
-import type { Enrollment, NodeEnrollment } from '#contract/entities/enrollment.ts';
-import type { MapElement } from '#contract/entities/map-element.ts';
-import type { Me } from '#contract/entities/me.ts';
-import type { Node } from '#contract/entities/node.ts';
-import type { Offer } from '#contract/entities/store.ts';
-import type { Rating } from '#contract/entities/rating.ts';
-import type { Section, SectionItem } from '#contract/entities/section.ts';
-import type { Team } from '#contract/entities/classes/team.ts';
-import type { Term } from '#contract/entities/term.ts';
+} from '#contract/areas/content/entities/content-enrollment.ts';
+import type { Enrollment, NodeEnrollment } from '#contract/areas/learning/entities/enrollment.ts';
+import type { MapElement } from '#contract/areas/learning/entities/map-element.ts';
+import type { Me } from '#contract/areas/access/entities/me.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
+import type { Offer } from '#contract/areas/store/entities/store.ts';
+import type { Rating } from '#contract/areas/content/entities/rating.ts';
+import type { Section, SectionItem } from '#contract/areas/content/entities/section.ts';
+import type { Team } from '#contract/areas/learning/entities/team.ts';
+import type { Term } from '#contract/areas/access/entities/term.ts';
 
 export const DAY_ONE = '2026-01-01T10:00:00.000Z';
 

@@ -1,4 +1,4 @@
-import type { ScormLesson, ScormPackage } from '#contract/entities/scorm/package.ts';
+import type { ScormLesson, ScormPackage } from '#contract/areas/content/entities/package.ts';
 
 export const aLesson = (idSco: string, overrides: Partial<ScormLesson> = {}): ScormLesson => ({
   idSco,

@@ -1,4 +1,4 @@
-import type { SessionData } from '#contract/api/access/login.ts';
+import type { SessionData } from '#contract/areas/access/api/login.ts';
 import type { SessionPort } from '#sync/ports.ts';
 import { aMe, DAY_ONE } from './rows.ts';
 

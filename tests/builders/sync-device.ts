@@ -1,7 +1,7 @@
 /**
  * One runtime of one device with everything that the sync needs, all of it under the test's hand.
  */
-import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
+import type { CommandKind, PayloadInput } from '#contract/commands.ts';
 import { stampWith } from '#sync/transport/clock-offset.ts';
 import type { EngineDeps } from '#sync/engine-deps.ts';
 import { enqueue } from '#sync/outbox/enqueue.ts';

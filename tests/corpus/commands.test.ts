@@ -4,8 +4,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { commands, specOf } from '#contract/commands/registry.ts';
-import { upcast, upcasters } from '#contract/commands/upcasters.ts';
+import { commands, specOf } from '#contract/commands.ts';
+import { upcast, upcasters } from '#contract/upcasters.ts';
 
 const folder = new URL('commands/', import.meta.url);
 const frozen = readdirSync(folder).map((file) => {

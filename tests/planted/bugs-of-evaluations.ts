@@ -2,7 +2,7 @@
  * What a device may get wrong about attempts at evaluations, and about the order of what was done
  * on it.
  */
-import type { PayloadOf } from '#contract/commands/registry.ts';
+import type { PayloadOf } from '#contract/commands.ts';
 import type { PersonDatabase, ScopeState } from '#sync/mirror/database.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import type { readThenWrite } from '#sync/mirror/read-then-write.ts';

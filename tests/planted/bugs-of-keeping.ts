@@ -2,10 +2,10 @@
  * What a queue and a mirror may get wrong: each bug by its name, what it does, and the oracles that
  * may be the one to see it.
  */
-import { feedSchemas } from '#contract/entities/feed.ts';
+import { feedSchemas } from '#contract/feed.ts';
 import { type FeedTable, feedTables, isFeedTable } from '#contract/feed-tables.ts';
 import type { HistoryRequest } from '#contract/protocol.ts';
-import { patched } from '#contract/rules/row-patch.ts';
+import { patched } from '#contract/row-patch.ts';
 import { readMeta } from '#sync/meta.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import type { PersonDatabase, ScopeState } from '#sync/mirror/database.ts';

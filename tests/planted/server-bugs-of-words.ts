@@ -12,11 +12,11 @@ export const bugsOfWords = {
     ],
   },
   'a room beside contents forgets what goes beyond its newest messages': {
-    file: 'server/chat/room.ts',
+    file: 'server/areas/social/chat/room.ts',
     from: "changes.put(pastRoomScope(room.idChatRoom), 'chatMessage', idMessage, message);",
     to: '',
     seen: [
-      'server/chat/chat.test.ts',
+      'server/areas/social/chat/chat.test.ts',
       'keeps all that was said: devices mirror the newest, and read older ones by page',
     ],
   },
@@ -25,7 +25,7 @@ export const bugsOfWords = {
     from: 'op.later !== undefined',
     to: 'false',
     seen: [
-      'server/access/fair/word-rates.test.ts',
+      'server/areas/access/fair/word-rates.test.ts',
       'a flood is answered with a time, by the queue and by a call, and another person writes meanwhile',
     ],
   },

@@ -3,7 +3,7 @@
  * on the server.
  */
 import { describe, expect, test } from 'vitest';
-import { specOf } from '#contract/commands/registry.ts';
+import { specOf } from '#contract/commands.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
 import { effectOf } from '#sync/rebase/effects/registry.ts';
 import { foldInto } from '#sync/outbox/merge.ts';

@@ -3,7 +3,7 @@
  * still waits on it.
  */
 import { describe, expect, test, vi } from 'vitest';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
 import type { ChangeRow } from '#contract/protocol.ts';
 import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
 import { enqueue } from '#sync/outbox/enqueue.ts';

@@ -1,8 +1,12 @@
 /** Progress, nodes and locks, whatever figures meet. */
 import { describe, expect, test } from 'vitest';
-import { isDone, joinProgress, type ProgressState } from '#contract/rules/content-progress.ts';
-import { nodeProgress, type StepState } from '#contract/rules/node-progress.ts';
-import { lockedBy, locksOf } from '#contract/rules/steps.ts';
+import {
+  isDone,
+  joinProgress,
+  type ProgressState,
+} from '#contract/areas/content/rules/content-progress.ts';
+import { nodeProgress, type StepState } from '#contract/areas/learning/rules/node-progress.ts';
+import { lockedBy, locksOf } from '#contract/areas/learning/rules/steps.ts';
 import { mapOf, stepState } from '#tests/builders/arbitraries.ts';
 import { always, fc } from './fast-check.ts';
 

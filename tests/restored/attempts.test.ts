@@ -4,11 +4,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
-import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
-import { readAttemptSecret } from '#server/evaluation/attempt-secret.ts';
-import { putEvaluation } from '#server/publish/put-evaluation.ts';
-import { putNode } from '#server/publish/put-node.ts';
+import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
+import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
+import { readAttemptSecret } from '#server/areas/learning/attempts/attempt-secret.ts';
+import { putEvaluation } from '#server/areas/publish/put-evaluation.ts';
+import { putNode } from '#server/areas/publish/put-node.ts';
 import { buildBank, everyQuestion } from '#server/testing/build-bank.ts';
 import { buildNode } from '#server/testing/build-docs.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';

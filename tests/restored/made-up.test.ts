@@ -5,17 +5,17 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import { topNodeEnrollmentId } from '#contract/areas/learning/entities/enrollment.ts';
 import { certificates } from '#server/db/schema/certificate.ts';
 import { enrollments, nodeEnrollments } from '#server/db/schema/learning.ts';
 import { write, type Writing } from '#server/feed/write.ts';
 import { runOperatorCommand } from '#server/operator/run-command.ts';
 import { operatorCommand } from '#server/operator/operator-command.ts';
-import { findPerson } from '#server/access/find-person.ts';
-import { enroll } from '#server/publish/enroll.ts';
-import { newPersonId } from '#server/publish/new-person-id.ts';
-import { putPerson } from '#server/publish/put-person.ts';
-import { putTeam } from '#server/publish/put-team.ts';
+import { findPerson } from '#server/areas/access/find-person.ts';
+import { enroll } from '#server/areas/publish/enroll.ts';
+import { newPersonId } from '#server/areas/publish/new-person-id.ts';
+import { putPerson } from '#server/areas/publish/put-person.ts';
+import { putTeam } from '#server/areas/publish/put-team.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { buildTeam, putClasses } from '#server/testing/put-classes.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';

@@ -5,14 +5,14 @@
  */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import { topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
+import { topNodeEnrollmentId } from '#contract/areas/learning/entities/enrollment.ts';
 import { contentEnrollments, enrollments } from '#server/db/schema/learning.ts';
 import { write } from '#server/feed/write.ts';
-import { expireEnrollments } from '#server/learning/expire-enrollments.ts';
-import { enroll } from '#server/publish/enroll.ts';
-import { putNode } from '#server/publish/put-node.ts';
-import { putTeam } from '#server/publish/put-team.ts';
+import { expireEnrollments } from '#server/areas/learning/expire-enrollments.ts';
+import { enroll } from '#server/areas/publish/enroll.ts';
+import { putNode } from '#server/areas/publish/put-node.ts';
+import { putTeam } from '#server/areas/publish/put-team.ts';
 import { buildElement, buildNode } from '#server/testing/build-docs.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { buildTeam, putClasses } from '#server/testing/put-classes.ts';

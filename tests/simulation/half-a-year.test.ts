@@ -1,7 +1,7 @@
 /** A phone that was off for longer than the server keeps keys, against the real server. */
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
 import { limits } from '#contract/protocol.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openPgliteInMemory } from '#server/testing/shared-pglite.ts';

@@ -2,7 +2,7 @@
  * The way between a device and the server: it delays, loses, doubles, cuts and lies, as chance and
  * its mode have it.
  */
-import type { DeviceReport } from '#contract/api/sync/report.ts';
+import type { DeviceReport } from '#contract/sync/api/report.ts';
 import type { HistoryRequest, PushRequest } from '#contract/protocol.ts';
 import type { Reply, Wire } from '#sync/ports.ts';
 import { aForeignAnswer, unreachable } from '#tests/builders/replies.ts';

@@ -4,7 +4,7 @@
  * and the network.
  */
 import { type OpResult, PROTOCOL_HEADER, type PushRequest } from '#contract/protocol.ts';
-import { specOf } from '#contract/commands/registry.ts';
+import { specOf } from '#contract/commands.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
 import type { Lease } from '#sync/coordination/lease.ts';
 import { tokenSubject } from '#sync/session/token-subject.ts';

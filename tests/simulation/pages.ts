@@ -2,7 +2,7 @@
  * Checks that a cursor is never ahead of its rows: the commit that moves it past a page has stored
  * the page's rows. It compares the responses that reach a device with what the device then commits.
  */
-import { feedSchemas } from '#contract/entities/feed.ts';
+import { feedSchemas } from '#contract/feed.ts';
 import { feedTables, isFeedTable } from '#contract/feed-tables.ts';
 import { type ChangeRow, pushAnswer, type PushRequest, scopesAnswer } from '#contract/protocol.ts';
 import { cursorsIn } from '#contract/scope-cursors.ts';

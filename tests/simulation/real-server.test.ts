@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
-import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
+import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
+import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
 import type { PushAnswer, PushRequest } from '#contract/protocol.ts';
-import { commands, specOf } from '#contract/commands/registry.ts';
-import { reviewIn } from '#contract/entities/evaluation/review.ts';
-import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
+import { commands, specOf } from '#contract/commands.ts';
+import { reviewIn } from '#contract/areas/evaluation/entities/review.ts';
+import type { QueueItem } from '#contract/sync/entities/queue-item.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { keyOf } from '#tests/builders/op.ts';
 import { isAdmin, PEOPLE } from './story/people.ts';

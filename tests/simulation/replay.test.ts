@@ -1,4 +1,4 @@
-import { commands } from '#contract/commands/registry.ts';
+import { commands } from '#contract/commands.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { type Case, runQuick } from './quick-seed.ts';

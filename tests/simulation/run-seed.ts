@@ -1,5 +1,5 @@
 /** Runs one seed: steps, healing, and any violation. The same seed gives the same run. */
-import type { PayloadOf } from '#contract/commands/registry.ts';
+import type { PayloadOf } from '#contract/commands.ts';
 import type { EffectRecord } from './server/simulated-server.ts';
 import { setup } from './setup.ts';
 import { heal } from './story/heal.ts';

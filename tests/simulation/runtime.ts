@@ -3,7 +3,7 @@
  * any interaction with the outside (a transaction's start, commit and result, a request, a
  * response, a lock), and frozen between any two.
  */
-import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
+import type { CommandKind, PayloadInput } from '#contract/commands.ts';
 import { type KeptBackup, keepBackup } from '#sync/backup/keep-backup.ts';
 import { createEngine, type Engine } from '#sync/engine/engine.ts';
 import type { EngineDeps } from '#sync/engine-deps.ts';

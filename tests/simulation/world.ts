@@ -2,7 +2,7 @@
  * The state of one simulated story: devices, people, server, network, time and randomness, and what
  * the oracles need.
  */
-import type { CommandKind } from '#contract/commands/registry.ts';
+import type { CommandKind } from '#contract/commands.ts';
 import { START } from '#tests/builders/fake-clock.ts';
 import { keyOf } from '#tests/builders/op.ts';
 import { Device } from './device.ts';

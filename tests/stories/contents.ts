@@ -1,7 +1,7 @@
 /** One made-up content of each kind and state. */
-import type { Content } from '#contract/entities/content.ts';
-import type { JourneyPart } from '#contract/entities/journey-part.ts';
-import type { Playlist } from '#contract/entities/playlist.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
+import type { JourneyPart } from '#contract/areas/content/entities/journey-part.ts';
+import type { Playlist } from '#contract/areas/content/entities/playlist.ts';
 import { articleHtml, pageHtml } from './texts.ts';
 
 const base: Content = {

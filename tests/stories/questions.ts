@@ -1,5 +1,9 @@
 /** Every type with texts of a usual length and of a difficult one, and answers to them. */
-import type { AnswerData, Question, QuestionType } from '#contract/entities/evaluation/question.ts';
+import type {
+  AnswerData,
+  Question,
+  QuestionType,
+} from '#contract/areas/evaluation/entities/question.ts';
 import { aQuestion, opinions } from '#tests/builders/questions.ts';
 
 interface Sample {

@@ -1,9 +1,9 @@
 // The service worker of an origin of packages. The page around a lesson and its policy are in this
 // script, which browsers keep where no package can write: nothing that a package leaves in caches
 // or databases is read by the page. Files of saved packages come from the app by way of that page.
-import { filesAsked, MAINTENANCE_PATH } from '#contract/entities/scorm/messages.ts';
-import { isSharedWorker } from '#contract/rules/scorm/lesson-policy.ts';
-import { isSharedOrigin } from '#contract/rules/scorm/package-origin.ts';
+import { filesAsked, MAINTENANCE_PATH } from '#contract/areas/scorm/entities/messages.ts';
+import { isSharedWorker } from '#contract/areas/scorm/rules/lesson-policy.ts';
+import { isSharedOrigin } from '#contract/areas/scorm/rules/package-origin.ts';
 import { notFound, savedFile, wayOf } from './saved-files.ts';
 
 /**

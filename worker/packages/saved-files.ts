@@ -1,9 +1,13 @@
 // Files of a saved package. The app has the bytes: the page around the open lesson asks it. Long
 // files come in parts, so that none is in memory whole.
-import { type FilePart, filePart } from '#contract/entities/scorm/messages.ts';
-import { emptyPolicy, isBoxedWindow, lessonPolicy } from '#contract/rules/scorm/lesson-policy.ts';
-import { isSharedOrigin } from '#contract/rules/scorm/package-origin.ts';
-import { isFalsePdf, opensInWindow, pdfPage } from '#contract/rules/scorm/pdf-page.ts';
+import { type FilePart, filePart } from '#contract/areas/scorm/entities/messages.ts';
+import {
+  emptyPolicy,
+  isBoxedWindow,
+  lessonPolicy,
+} from '#contract/areas/scorm/rules/lesson-policy.ts';
+import { isSharedOrigin } from '#contract/areas/scorm/rules/package-origin.ts';
+import { isFalsePdf, opensInWindow, pdfPage } from '#contract/areas/scorm/rules/pdf-page.ts';
 import { rangeOf } from '../media-range.ts';
 
 declare const self: ServiceWorkerGlobalScope;

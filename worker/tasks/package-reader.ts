@@ -1,7 +1,7 @@
 // Reads a saved package in a thread of its own. A lesson that loads a file synchronously stops all
 // threads that show pages: what answers it is none of them.
 import { expose } from 'comlink';
-import { fileAsked, type FilePart, textsAsked } from '#contract/entities/scorm/messages.ts';
+import { fileAsked, type FilePart, textsAsked } from '#contract/areas/scorm/entities/messages.ts';
 import type { PackageReader } from '#contract/package-reader.ts';
 import { openSavedPackage, type SavedPackage } from '#sync/downloads/saved-package.ts';
 import { savedFiles } from '../saved-media.ts';

@@ -29,7 +29,9 @@ const yesterday = (): string => new Date(Date.now() - 2 * 86_400_000).toISOStrin
 
 test(
   'a plan asked for without a server arrives once; a trial that ended is extended, leaves a way out, and another begins',
-  soakOnly('three plans by their screens; plan.machine.test.ts and server/plans hold each step'),
+  soakOnly(
+    'three plans by their screens; plan.machine.test.ts and server/areas/company hold each step',
+  ),
   async ({ device, server, complaints }) => {
     complaints.allowNetwork();
     const phone = device();

@@ -4,7 +4,7 @@
  * `EVALUATION_KILLS` says how often, `KILL_SEED` repeats a run.
  */
 import type { Page } from '@playwright/test';
-import type { AnswerData } from '#contract/entities/evaluation/question.ts';
+import type { AnswerData } from '#contract/areas/evaluation/entities/question.ts';
 import { seededChance } from '#tests/builders/seeded-chance.ts';
 import { expectAllSent } from '../../actions/badge.ts';
 import { begin } from '../../actions/begin.ts';

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FeedRow } from '#contract/entities/feed.ts';
+import type { FeedRow } from '#contract/feed.ts';
 import { postgresMissing, startPostgres } from '#server/testing/postgres-cluster.ts';
 import { expectAllSent } from '../../actions/badge.ts';
 import { beginBehindGate } from '../../actions/begin.ts';

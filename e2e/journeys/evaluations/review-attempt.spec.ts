@@ -2,7 +2,7 @@
  * Two devices of a learner answered differently: an administrator reads what they did, grants
  * another attempt, and the learner reads why.
  */
-import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
+import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
 import { enter } from '../../actions/enter.ts';
 import { readyForOffline } from '../../actions/offline.ts';
 import { expect, test } from '../../fixtures.ts';

@@ -181,7 +181,7 @@ const isNoted = (page: Page): Promise<boolean> =>
 test(
   'lessons that were saved on the shared origin open there, then on their own, and lose nothing @once',
   soakOnly(
-    'a device of before the update, eight minutes; server/scorm holds where a package is served',
+    'a device of before the update, eight minutes; server/areas/scorm holds where a package is served',
   ),
   async ({ device, server: first, complaints }, info) => {
     test.setTimeout(480_000);

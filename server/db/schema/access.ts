@@ -9,8 +9,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { AppDetails } from '../../../contract/entities/app-details.ts';
-import type { Term } from '../../../contract/entities/term.ts';
+import type { AppDetails } from '../../../contract/areas/access/entities/app-details.ts';
+import type { Term } from '../../../contract/areas/access/entities/term.ts';
 import { moment, origin, tenant } from './columns.ts';
 
 export const companies = pgTable('companies', {
@@ -208,7 +208,7 @@ export const loginTickets = pgTable(
     /** SHA-256 of the token, so that reading the database does not give a usable token. */
     tokenHash: text('token_hash').notNull(),
     idUser: text('id_user').notNull(),
-    /** What it was issued for: `TicketPurpose` of server/access/login-tickets.ts. */
+    /** What it was issued for: `TicketPurpose` of server/areas/access/login-tickets.ts. */
     purpose: text('purpose').notNull(),
     /** SHA-256 of the secret of the one browser that may use it; null where any may. */
     challenge: text('challenge'),

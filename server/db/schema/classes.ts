@@ -10,8 +10,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { RequestStatus } from '../../../contract/entities/classes/enrollment-request.ts';
-import type { Team } from '../../../contract/entities/classes/team.ts';
+import type { RequestStatus } from '../../../contract/areas/learning/entities/enrollment-request.ts';
+import type { Team } from '../../../contract/areas/learning/entities/team.ts';
 import { moment, tenant } from './columns.ts';
 
 export const teams = pgTable(

@@ -9,19 +9,19 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import type { DeviceEvent } from '../../../contract/api/learning/evaluations.ts';
+import type { DeviceEvent } from '../../../contract/areas/evaluation/api/evaluations.ts';
 import type {
   Attempt,
   AttemptResult,
   AttemptStatus,
   LateAnswers,
-} from '../../../contract/entities/evaluation/attempt.ts';
-import type { AnswerData } from '../../../contract/entities/evaluation/question.ts';
+} from '../../../contract/areas/evaluation/entities/attempt.ts';
+import type { AnswerData } from '../../../contract/areas/evaluation/entities/question.ts';
 import type {
   AttemptRules,
   DrawnQuestion,
   EvaluationBank,
-} from '../../../contract/entities/evaluation/bank.ts';
+} from '../../../contract/areas/evaluation/entities/bank.ts';
 import { moment, origin, tenant } from './columns.ts';
 
 export const evaluations = pgTable(

@@ -3,8 +3,8 @@ import { boolean, doublePrecision, index, pgTable, primaryKey, text } from 'driz
 import type {
   ExternalCourseStatus,
   ExternalCourseType,
-} from '../../../contract/entities/external-course.ts';
-import type { UploadType } from '../../../contract/rules/upload-format.ts';
+} from '../../../contract/areas/external-courses/entities/external-course.ts';
+import type { UploadType } from '../../../contract/areas/media/rules/upload-format.ts';
 import { counter, moment, origin, tenant } from './columns.ts';
 
 export const externalCourses = pgTable(

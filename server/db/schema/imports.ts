@@ -3,8 +3,8 @@
  * stays as it was said.
  */
 import { json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Media } from '../../../contract/entities/media.ts';
-import type { ScormPackage } from '../../../contract/entities/scorm/package.ts';
+import type { Media } from '../../../contract/areas/media/entities/media.ts';
+import type { ScormPackage } from '../../../contract/areas/content/entities/package.ts';
 import { tenant } from './columns.ts';
 
 /**
@@ -25,7 +25,7 @@ export const importDocuments = pgTable(
   'import_documents',
   {
     tenant: tenant(),
-    /** Of a shape in server/import/source/document-shapes.ts. */
+    /** Of a shape in server/areas/publish/source/document-shapes.ts. */
     kind: text('kind').notNull(),
     id: text('id').notNull(),
     /**

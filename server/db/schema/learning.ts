@@ -10,11 +10,11 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import type { Content } from '../../../contract/entities/content.ts';
-import type { ContentStatus } from '../../../contract/entities/content-enrollment.ts';
-import type { EnrollmentStatus } from '../../../contract/entities/enrollment.ts';
-import type { Menu } from '../../../contract/entities/menu.ts';
-import type { Node } from '../../../contract/entities/node.ts';
+import type { Content } from '../../../contract/areas/content/entities/content.ts';
+import type { ContentStatus } from '../../../contract/areas/content/entities/content-enrollment.ts';
+import type { EnrollmentStatus } from '../../../contract/areas/learning/entities/enrollment.ts';
+import type { Menu } from '../../../contract/areas/access/entities/menu.ts';
+import type { Node } from '../../../contract/areas/learning/entities/node.ts';
 import { moment, origin, tenant } from './columns.ts';
 
 export const nodes = pgTable(
@@ -114,7 +114,7 @@ export const contentEnrollments = pgTable(
   'content_enrollments',
   {
     tenant: tenant(),
-    /** The natural key from contract/entities/content-enrollment.ts. */
+    /** The natural key from contract/areas/content/entities/content-enrollment.ts. */
     id: text('id').notNull(),
     idNodeEnrollment: text('id_node_enrollment').notNull(),
     idEnrollment: text('id_enrollment').notNull(),

@@ -11,7 +11,7 @@ export const libraryFiles = pgTable(
     tenant: tenant(),
     /** Id of the section. */
     library: text('library').notNull(),
-    /** `pasta/sub/arquivo.pdf`, as `contract/rules/library-key.ts` writes it. */
+    /** `pasta/sub/arquivo.pdf`, as `contract/areas/media/rules/library-key.ts` writes it. */
     key: text('key').notNull(),
     /** The folder of the key; empty at the top. */
     folder: text('folder').notNull(),

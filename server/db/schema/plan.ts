@@ -1,7 +1,10 @@
 /** The plan of a company, the trials that were begun, and what people asked about plans. */
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Plan, PlanOffer } from '../../../contract/entities/company/plan.ts';
-import type { Employees, PlanRequest } from '../../../contract/entities/company/plan-request.ts';
+import type { Plan, PlanOffer } from '../../../contract/areas/company/entities/plan.ts';
+import type {
+  Employees,
+  PlanRequest,
+} from '../../../contract/areas/company/entities/plan-request.ts';
 import { counter, moment, tenant } from './columns.ts';
 
 /** `trialAddress`: where a trial that is hosted elsewhere opens; null: it runs in this app. */

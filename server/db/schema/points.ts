@@ -1,6 +1,6 @@
 /** Points of campaigns, and the rankings that grow with them. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { EarnedPoints } from '../../../contract/entities/earned-points.ts';
+import type { EarnedPoints } from '../../../contract/areas/campaign/entities/earned-points.ts';
 import { moment, tenant } from './columns.ts';
 
 /**

@@ -1,11 +1,11 @@
 /** Devices' reports on their outboxes, writes that need an administrator, and the decisions. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { DirectiveAction } from '../../../contract/entities/queue/directive.ts';
+import type { DirectiveAction } from '../../../contract/sync/entities/directive.ts';
 import type {
   DecisionOnItem,
   Dependants,
   QueueItemState,
-} from '../../../contract/entities/queue/queue-item.ts';
+} from '../../../contract/sync/entities/queue-item.ts';
 import { counter, moment, tenant } from './columns.ts';
 
 export const deviceReports = pgTable(

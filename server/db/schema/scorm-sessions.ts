@@ -11,8 +11,8 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import type { LessonStatus } from '../../../contract/entities/scorm/lesson-state.ts';
-import type { LessonState } from '../../../contract/entities/scorm/state.ts';
+import type { LessonStatus } from '../../../contract/areas/scorm/entities/lesson-state.ts';
+import type { LessonState } from '../../../contract/areas/scorm/entities/state.ts';
 import { moment, tenant } from './columns.ts';
 
 export const scormSessions = pgTable(

@@ -3,7 +3,7 @@
  * by the feed, the others by pages.
  */
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Section, SectionEntry } from '../../../contract/entities/section.ts';
+import type { Section, SectionEntry } from '../../../contract/areas/content/entities/section.ts';
 import { tenant } from './columns.ts';
 
 export const sections = pgTable(

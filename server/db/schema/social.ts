@@ -1,16 +1,19 @@
 /** Likes, shares, people's topics, and the company's announcements. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Campaign } from '../../../contract/entities/campaign.ts';
-import type { Comment } from '../../../contract/entities/social/comment.ts';
-import type { CommentCase } from '../../../contract/entities/social/moderation.ts';
-import type { ScheduleEvent, ScheduleType } from '../../../contract/entities/schedule.ts';
+import type { Campaign } from '../../../contract/areas/campaign/entities/campaign.ts';
+import type { Comment } from '../../../contract/areas/social/entities/comment.ts';
+import type { CommentCase } from '../../../contract/areas/social/entities/moderation.ts';
+import type {
+  ScheduleEvent,
+  ScheduleType,
+} from '../../../contract/areas/company/entities/schedule.ts';
 import { moment, origin, tenant } from './columns.ts';
 
 export const likes = pgTable(
   'likes',
   {
     tenant: tenant(),
-    /** The natural key from contract/entities/social/like.ts. */
+    /** The natural key from contract/areas/social/entities/like.ts. */
     idLike: text('id_like').notNull(),
     idUser: text('id_user').notNull(),
     liked: boolean('liked').notNull(),

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Offer, PurchaseStatus } from '../../../contract/entities/store.ts';
+import type { Offer, PurchaseStatus } from '../../../contract/areas/store/entities/store.ts';
 import { moment, origin, tenant } from './columns.ts';
 
 export const offers = pgTable(

@@ -1,7 +1,7 @@
 /** The ledger of taken writes, and the feed of changes. */
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { RowPatch } from '../../../contract/rules/row-patch.ts';
+import type { RowPatch } from '../../../contract/row-patch.ts';
 import { counter, moment, tenant } from './columns.ts';
 
 /** How a large row came to be what it is (`server/feed/row-steps.ts`). */

@@ -3,7 +3,7 @@
  * hash.
  */
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { UploadStatus } from '../../../contract/entities/user-upload.ts';
+import type { UploadStatus } from '../../../contract/areas/media/entities/user-upload.ts';
 import { moment, tenant } from './columns.ts';
 
 export const userUploads = pgTable(

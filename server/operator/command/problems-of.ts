@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
-import { portugueseIssue } from '#server/import/source/read-format.ts';
+import { portugueseIssue } from '#server/areas/publish/source/read-format.ts';
 
 /** How a value is read whose problems are to be said in Portuguese. */
 export const inPortuguese = { error: portugueseIssue };

@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/database.ts';
 import { isSerializationLoss, isLockTimeout, isUnavailable } from '#server/db/sql-state.ts';
 import { scopeHeads } from '#server/db/schema/sync.ts';
 import { Failure } from '#server/failure.ts';
-import type { Services } from '#server/services.ts';
+import type { SyncServices } from '../services.ts';
 import { Changes, type Head } from '#server/feed/changes.ts';
 import type { Effect } from '#server/feed/command-context.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type PreparedWrite,
   prepareWrite,
 } from '#server/sync/queued-writes.ts';
-import { lockPeople } from '#server/sync/queue/lock-people.ts';
+import { lockPeople } from '#server/areas/access/lock-people.ts';
 import { noteItems } from '#server/sync/queue/note-items.ts';
 import { nothingAhead, type ReadAhead } from '#server/feed/read-ahead.ts';
 import { personScope } from '#server/feed/scope.ts';
@@ -27,8 +27,8 @@ import { isTaken, type FinalVerdict, type OpVerdict } from './op-verdict.ts';
 import type { QueuedOp, Sender } from '../../feed/queued-op.ts';
 import { WorkUnit } from './work-unit.ts';
 
-type ApplyServices = Pick<Services, 'db' | 'docs' | 'announce' | 'log'> &
-  Partial<Pick<Services, 'personFiles'>>;
+type ApplyServices = Pick<SyncServices, 'db' | 'docs' | 'announce' | 'log'> &
+  Partial<Pick<SyncServices, 'personFiles'>>;
 
 export interface BatchResult {
   verdicts: OpVerdict[];

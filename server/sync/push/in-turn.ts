@@ -3,10 +3,10 @@
  * service inside it.
  */
 import type { QueuedOp, Sender } from '#server/feed/queued-op.ts';
-import type { Services } from '#server/services.ts';
+import type { SyncServices } from '../services.ts';
 
 export const inTurn = async (
-  { words }: Pick<Services, 'words'>,
+  { words }: Pick<SyncServices, 'words'>,
   sender: Sender,
   ops: readonly QueuedOp[],
 ): Promise<readonly QueuedOp[]> => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { push } from '#contract/api/sync/sync.ts';
+import { push } from '#contract/sync/api/sync.ts';
 import {
   OLDEST_PROTOCOL,
   PROTOCOL_VERSION,
@@ -8,17 +8,17 @@ import {
   type PushRequest,
 } from '#contract/protocol.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson, type Route } from '#server/http/route.ts';
+import type { Route } from '#server/http/route.ts';
 import { readPage } from '../../feed/read-page.ts';
 import { readHeads } from '../../feed/read-heads.ts';
-import type { Services } from '#server/services.ts';
+import { forPerson, type SyncServices } from '../services.ts';
 import { asOp, asResult } from './on-the-wire.ts';
 import { inTurn } from './in-turn.ts';
 import { applyOps } from './apply-ops.ts';
 
 /** Undefined when reading fails: the verdicts are valid anyway, and the device polls itself. */
 const readNews = async (
-  services: Pick<Services, 'db' | 'heads' | 'log'>,
+  services: Pick<SyncServices, 'db' | 'heads' | 'log'>,
   tenant: string,
   person: Parameters<typeof readHeads>[2],
   { scope, cursor }: NonNullable<PushRequest['news']>,
@@ -87,4 +87,4 @@ const takeBatch = forPerson(push, async ({ services, person, tenant, body }) => 
 });
 
 /** A batch of queued writes, each with its own verdict. */
-export const pushRoute: Route = { ...takeBatch, beforeParsing: refuseOtherProtocols };
+export const pushRoute: Route<SyncServices> = { ...takeBatch, beforeParsing: refuseOtherProtocols };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
 import { people } from '#server/db/schema/access.ts';
 import { accessRecords } from '#server/db/schema/learning.ts';
 import { opLedger } from '#server/db/schema/sync.ts';

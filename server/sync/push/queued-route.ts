@@ -4,8 +4,9 @@ import { KEY_HEADER, REPLAYED_HEADER } from '#contract/protocol.ts';
 import { fieldMessages } from '#server/copy/pt-br.ts';
 import { Failure } from '#server/failure.ts';
 import type { ErasedFromCall } from '#server/feed/queued-write.ts';
-import { forPerson, type Route } from '#server/http/route.ts';
-import { specOf } from '#contract/commands/registry.ts';
+import type { Route } from '#server/http/route.ts';
+import { forPerson, type SyncServices } from '../services.ts';
+import { specOf } from '#contract/commands.ts';
 import type { FinalVerdict } from './op-verdict.ts';
 import { inTurn } from './in-turn.ts';
 import { applyOps } from './apply-ops.ts';
@@ -40,7 +41,7 @@ const sameInPathAndBody = (params: unknown, body: unknown): void => {
  * A queued write as a single call: same ledger and effect as in a batch, with `Idempotency-Key` as
  * its key.
  */
-export const queuedRoute = (call: AnyCall, fromCall: ErasedFromCall): Route =>
+export const queuedRoute = (call: AnyCall, fromCall: ErasedFromCall): Route<SyncServices> =>
   forPerson(call, async ({ services, person, tenant, params, body, request, reply }) => {
     const key = keyOf(request.headers[KEY_HEADER]);
     sameInPathAndBody(params, body);

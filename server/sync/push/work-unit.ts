@@ -1,16 +1,17 @@
-import { readSupporterName } from '#server/access/supporter-name.ts';
-import { PointsWork } from '#server/campaign/points-work.ts';
-import { countAchievements } from '#server/campaign/count-achievements.ts';
-import { RatingWork } from '#server/content/rating-work.ts';
-import { VisitWork } from '#server/content/visit-work.ts';
-import type { CompanyDocs } from '#server/content/company-docs.ts';
-import { PersonDocs } from '#server/content/person-docs.ts';
+import { readSupporterName } from '#server/areas/access/supporter-name.ts';
+import { PointsWork } from '#server/areas/campaign/points-work.ts';
+import { countAchievements } from '#server/areas/campaign/count-achievements.ts';
+import { RatingWork } from '#server/areas/content/rating-work.ts';
+import { VisitWork } from '#server/areas/content/visit-work.ts';
+import type { CompanyDocs } from '#server/feed/company-docs.ts';
+import { PersonDocs } from '#server/areas/content/person-docs.ts';
 import type { Tx } from '#server/db/database.ts';
-import { AccessLog } from '#server/learning/access-log.ts';
-import { EvaluationWork } from '#server/evaluation/evaluation-work.ts';
-import { LearningWork } from '#server/learning/learning-work.ts';
+import { AccessLog } from '#server/areas/learning/access-log.ts';
+import { EvaluationWork } from '#server/areas/learning/attempts/evaluation-work.ts';
+import { LearningWork } from '#server/areas/learning/learning-work.ts';
 import { Changes } from '#server/feed/changes.ts';
-import type { CommandContext, Effect } from '#server/feed/command-context.ts';
+import type { LearningContext } from '#server/areas/learning/learning-context.ts';
+import type { Effect } from '#server/feed/command-context.ts';
 import { prepareWrite, reassignOf } from '#server/sync/queued-writes.ts';
 import { WriteTimes } from '#server/feed/last-write.ts';
 import type { ReadAhead } from '#server/feed/read-ahead.ts';
@@ -53,7 +54,7 @@ export class WorkUnit {
     await this.#ratings.load(ratings);
   }
 
-  contextOf(op: QueuedOp): CommandContext {
+  contextOf(op: QueuedOp): LearningContext {
     const { tenant, idUser, receivedAt, supporter, clock = null } = this.#sender;
     const at = correctedTime(op.at, clock, receivedAt);
     const tx = this.#tx;
@@ -110,7 +111,7 @@ export class WorkUnit {
   async #asPerson<T>(
     idUser: string,
     op: QueuedOp,
-    work: (context: CommandContext) => Promise<T>,
+    work: (context: LearningContext) => Promise<T>,
   ): Promise<T> {
     const own = idUser === this.#sender.idUser;
     const unit = own

@@ -3,7 +3,7 @@
  * others.
  */
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { deviceQueueId } from '#contract/entities/queue/device-queue.ts';
+import { deviceQueueId } from '#contract/sync/entities/device-queue.ts';
 import type { Tx } from '#server/db/database.ts';
 import { deviceReports, queueItems } from '#server/db/schema/queue.ts';
 import { ADMIN_SCOPE } from '#server/feed/scope.ts';

@@ -2,12 +2,13 @@
  * What each decision does on the server. Actions that only the device can do (retry, discard) reach
  * it through the directive.
  */
-import { type PayloadOf, specOf } from '#contract/commands/registry.ts';
-import type { QueueAction } from '#contract/entities/queue/queue-item.ts';
-import { reviewIn } from '#contract/entities/evaluation/review.ts';
-import { supporterOf } from '#contract/rules/support-queue.ts';
-import type { CommandContext, Effect } from '#server/feed/command-context.ts';
-import { decideAttempt, type AttemptAction } from '#server/learning/evaluation/decide-attempt.ts';
+import { type PayloadOf, specOf } from '#contract/commands.ts';
+import type { QueueAction } from '#contract/sync/entities/queue-item.ts';
+import { reviewIn } from '#contract/areas/evaluation/entities/review.ts';
+import { supporterOf } from '#contract/sync/support-queue.ts';
+import type { Effect } from '#server/feed/command-context.ts';
+import type { LearningContext } from '#server/areas/learning/learning-context.ts';
+import { decideAttempt, type AttemptAction } from '#server/areas/evaluation/decide-attempt.ts';
 import { readLedger } from '#server/sync/push/ledger.ts';
 import { isTaken } from '#server/sync/push/op-verdict.ts';
 import type { QueueItemRow } from './present-queue-item.ts';
@@ -18,7 +19,7 @@ type Rejected = Extract<Effect, { rejected: unknown }>;
 /** `after` goes into the audit; `payload` is what the device continues with. */
 type CarriedOut = { after: unknown; payload?: unknown } | Rejected;
 type CarryOut = (
-  context: CommandContext,
+  context: LearningContext,
   item: QueueItemRow,
   decision: Decision,
 ) => Promise<CarriedOut>;
@@ -48,7 +49,7 @@ const taken = (effect: Effect) =>
  * own.
  */
 const perform = async (
-  context: CommandContext,
+  context: LearningContext,
   item: QueueItemRow,
   idUser: string,
   key: string,
@@ -70,7 +71,7 @@ const perform = async (
 };
 
 /** The write may still arrive under its key: from now on it is rejected. */
-const close = (context: CommandContext, item: QueueItemRow): Promise<void> =>
+const close = (context: LearningContext, item: QueueItemRow): Promise<void> =>
   sealKey(context.tx, item, { verdict: 'rejected', code: 'decided' }, context.receivedAt);
 
 const isInformation = ({ state }: QueueItemRow): boolean => state === 'late' || state === 'flagged';
@@ -148,7 +149,7 @@ const actions: Record<QueueAction, CarryOut> = {
 
 /** `rejected` when it is impossible; nothing was changed then. */
 export const carryOut = async (
-  context: CommandContext,
+  context: LearningContext,
   item: QueueItemRow,
   decision: Decision,
 ): Promise<CarriedOut> => {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Person } from '#server/http/person.ts';
-import { readPerson } from '#server/access/read-person.ts';
+import { readPerson } from '#server/areas/access/read-person.ts';
 import type { Database } from '#server/db/database.ts';
 import { sessions } from '#server/db/schema/access.ts';
 import { deviceReports } from '#server/db/schema/queue.ts';
@@ -10,12 +10,6 @@ import type { Clock } from '#server/ports/clock.ts';
 import { ADMIN_SCOPE } from '#server/feed/scope.ts';
 import { write, type Announce } from '#server/feed/write.ts';
 import { presentDeviceQueue } from './present-device-queue.ts';
-
-declare module '#server/services.ts' {
-  interface Services {
-    contacts: DeviceContacts;
-  }
-}
 
 const SESSIONS = 50_000;
 /** Devices poll every minute, but administrators need only a coarse value. */

@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
-import { queueItemId } from '#contract/entities/queue/queue-item.ts';
+import { queueItemId } from '#contract/sync/entities/queue-item.ts';
 import type { Database } from '#server/db/database.ts';
 import { queueItems } from '#server/db/schema/queue.ts';
 import { ADMIN_SCOPE } from '#server/feed/scope.ts';

@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Directive } from '#contract/entities/queue/directive.ts';
-import type { PersonRow } from '#server/access/find-person.ts';
+import type { Directive } from '#contract/sync/entities/directive.ts';
+import type { PersonRow } from '#server/areas/access/find-person.ts';
 import type { Tx } from '#server/db/database.ts';
 import { directives, queueItems } from '#server/db/schema/queue.ts';
 import { Failure } from '#server/failure.ts';
@@ -14,7 +14,7 @@ import { isTaken, type OpVerdict } from '#server/sync/push/op-verdict.ts';
 import type { QueuedOp, Sender } from '#server/feed/queued-op.ts';
 import type { TransactionHooks } from '#server/sync/push/apply-ops.ts';
 import { ADMIN_SCOPE, personScope } from '#server/feed/scope.ts';
-import { lockPeople } from './lock-people.ts';
+import { lockPeople } from '#server/areas/access/lock-people.ts';
 import { presentQueueItem } from './present-queue-item.ts';
 
 interface ImportRequest {

@@ -1,4 +1,4 @@
-import { type DeviceReport, deviceReport } from '#contract/api/sync/report.ts';
+import { type DeviceReport, deviceReport } from '#contract/sync/api/report.ts';
 import { mended } from '#contract/well-formed.ts';
 
 /** The largest number that a column of figures holds. */

@@ -4,12 +4,12 @@
  * What comes after a decision is a new item.
  */
 import { and, desc, eq, inArray, like, sql } from 'drizzle-orm';
-import { reviewIn } from '#contract/entities/evaluation/review.ts';
-import type { QueueItemState } from '#contract/entities/queue/queue-item.ts';
+import { reviewIn } from '#contract/areas/evaluation/entities/review.ts';
+import type { QueueItemState } from '#contract/sync/entities/queue-item.ts';
 import type { Tx } from '#server/db/database.ts';
 import { queueItems } from '#server/db/schema/queue.ts';
 import type { Sender } from '#server/feed/queued-op.ts';
-import { reviewOf } from '#server/learning/evaluation/review-of.ts';
+import { reviewOf } from '#server/areas/evaluation/review-of.ts';
 import type { JudgedOp } from '#server/sync/push/ledger.ts';
 import type { QueueItemRow } from './present-queue-item.ts';
 

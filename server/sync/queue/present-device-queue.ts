@@ -1,5 +1,5 @@
-import { deviceQueueId, type DeviceQueue } from '#contract/entities/queue/device-queue.ts';
-import type { PersonRow } from '#server/access/find-person.ts';
+import { deviceQueueId, type DeviceQueue } from '#contract/sync/entities/device-queue.ts';
+import type { PersonRow } from '#server/areas/access/find-person.ts';
 import type { deviceReports } from '#server/db/schema/queue.ts';
 
 export type DeviceReportRow = typeof deviceReports.$inferSelect;

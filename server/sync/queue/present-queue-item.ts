@@ -1,4 +1,4 @@
-import { queueItemId, type QueueItem } from '#contract/entities/queue/queue-item.ts';
+import { queueItemId, type QueueItem } from '#contract/sync/entities/queue-item.ts';
 import type { queueItems } from '#server/db/schema/queue.ts';
 
 export type QueueItemRow = typeof queueItems.$inferSelect;

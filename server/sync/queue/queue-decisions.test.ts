@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
 import { deviceReports } from '#server/db/schema/queue.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { supporterOf } from '#contract/rules/support-queue.ts';
+import { supporterOf } from '#contract/sync/support-queue.ts';
 import { queueDevice } from './queue-device.ts';
 
 test('no device is the queue of support access by its name', () => {

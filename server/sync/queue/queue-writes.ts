@@ -1,10 +1,11 @@
 /** Queued decisions of administrators on other people's writes. */
-import { type Directive } from '#contract/entities/queue/directive.ts';
+import type { LearningContext } from '#server/areas/learning/learning-context.ts';
+import { type Directive } from '#contract/sync/entities/directive.ts';
 import { directives, queueItems } from '#server/db/schema/queue.ts';
 import { type QueuedWrites } from '#server/feed/queued-write.ts';
 import { ADMIN_SCOPE, personScope } from '#server/feed/scope.ts';
 import { carryOut } from './carry-out.ts';
-import { lockPeople } from './lock-people.ts';
+import { lockPeople } from '#server/areas/access/lock-people.ts';
 import { presentQueueItem } from './present-queue-item.ts';
 import { and, eq } from 'drizzle-orm';
 
@@ -84,4 +85,4 @@ export const queueWrites = {
     people: ({ idUser, toUser }) => (toUser === null ? [idUser] : [idUser, toUser]),
     reassign: null,
   },
-} satisfies Partial<QueuedWrites>;
+} satisfies Partial<QueuedWrites<LearningContext>>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DeviceQueue } from '#contract/entities/queue/device-queue.ts';
+import type { DeviceQueue } from '#contract/sync/entities/device-queue.ts';
 import { OPEN_ITEMS, SHOWN_DEVICES } from './bounds.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';

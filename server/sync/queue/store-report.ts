@@ -1,9 +1,9 @@
 /** Stores a device's report on its outbox: its figures, and the items that wait for a decision. */
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import { type DeviceReport, REPORTED_ITEMS } from '#contract/api/sync/report.ts';
-import { supporterOf } from '#contract/rules/support-queue.ts';
-import type { PersonRow } from '#server/access/find-person.ts';
-import { readSupporterName } from '#server/access/supporter-name.ts';
+import { type DeviceReport, REPORTED_ITEMS } from '#contract/sync/api/report.ts';
+import { supporterOf } from '#contract/sync/support-queue.ts';
+import type { PersonRow } from '#server/areas/access/find-person.ts';
+import { readSupporterName } from '#server/areas/access/supporter-name.ts';
 import { deviceReports, queueItems } from '#server/db/schema/queue.ts';
 import { ADMIN_SCOPE } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';

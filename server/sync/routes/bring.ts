@@ -1,7 +1,7 @@
 import { Failure } from '#server/failure.ts';
-import { byFileOf } from '#contract/commands/registry.ts';
-import { bringWrites } from '#contract/api/sync/bring.ts';
-import { forPerson } from '#server/http/route.ts';
+import { byFileOf } from '#contract/commands.ts';
+import { bringWrites } from '#contract/sync/api/bring.ts';
+import { forPerson } from '../services.ts';
 import { asOp, asResult } from '../push/on-the-wire.ts';
 import { applyOps } from '../push/apply-ops.ts';
 import { importHooks } from '../queue/import-ops.ts';

@@ -1,7 +1,7 @@
-import { readChanges } from '#contract/api/sync/sync.ts';
+import { readChanges } from '#contract/sync/api/sync.ts';
 import { PROTOCOL_VERSION } from '#contract/protocol.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 import { readPage } from '../../feed/read-page.ts';
 import { scopesOf } from '../../feed/scope.ts';
 

@@ -1,6 +1,6 @@
-import { readEarly } from '#contract/api/sync/sync.ts';
+import { readEarly } from '#contract/sync/api/sync.ts';
 import { PROTOCOL_VERSION } from '#contract/protocol.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 import { readEarlyRows } from '../../feed/read-early-rows.ts';
 
 /** What one page shows, for a device that does not have everything yet. */

@@ -1,6 +1,6 @@
-import { compareHistory } from '#contract/api/sync/sync.ts';
+import { compareHistory } from '#contract/sync/api/sync.ts';
 import { PROTOCOL_VERSION } from '#contract/protocol.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 import { scopesOf } from '../../feed/scope.ts';
 
 /** Which of what a device knows is part of this server's history. */

@@ -1,5 +1,5 @@
-import { ping } from '#contract/api/sync/sync.ts';
-import { forAnybody } from '#server/http/route.ts';
+import { ping } from '#contract/sync/api/sync.ts';
+import { forAnybody } from '../services.ts';
 
 export const pingRoute = forAnybody(
   ping,

@@ -1,7 +1,7 @@
-import { reportDevice } from '#contract/api/sync/report.ts';
-import { readPerson } from '#server/access/read-person.ts';
+import { reportDevice } from '#contract/sync/api/report.ts';
+import { readPerson } from '#server/areas/access/read-person.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 import { mendReport } from '../queue/mend-report.ts';
 import { queueDevice } from '../queue/queue-device.ts';
 import { storeReport } from '../queue/store-report.ts';

@@ -1,7 +1,7 @@
-import { readScopes } from '#contract/api/sync/sync.ts';
+import { readScopes } from '#contract/sync/api/sync.ts';
 import { PROTOCOL_VERSION } from '#contract/protocol.ts';
 import { cursorsIn } from '#contract/scope-cursors.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson } from '../services.ts';
 import { readFirstPages } from '../../feed/read-first-pages.ts';
 import { readHeads } from '../../feed/read-heads.ts';
 

@@ -3,7 +3,7 @@
  * Each table is one visit, in its order.
  */
 import { readFileSync } from 'node:fs';
-import type { ScormVersion } from '#contract/entities/scorm/package.ts';
+import type { ScormVersion } from '#contract/areas/content/entities/package.ts';
 import type { ZipEntry } from '../zip-bytes.ts';
 import { htmlPage, shared } from './lesson-pages.ts';
 import { withManifest } from './package-manifest.ts';

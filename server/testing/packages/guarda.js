@@ -26,12 +26,12 @@
     api.SetValue('cmi.exit', 'suspend');
     api.Terminate('');
   }
-  document.getElementById('anotar').onclick = function () {
+  document.getElementById('anotar').addEventListener('click', function () {
     isNoted = true;
     if (how === 'grava') store();
     if (how === 'define') define();
     document.getElementById('anotado').textContent = 'Anotado';
-  };
+  });
   if (how === 'beforeunload') window.addEventListener('beforeunload', store);
   if (how === 'pagehide') window.addEventListener('pagehide', store);
   if (how === 'unload') window.addEventListener('unload', store);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { readPackage } from '#server/scorm/package/read-package.ts';
+import { readPackage } from '#server/areas/scorm/package/read-package.ts';
 import { layZip } from '../scorm-zip.ts';
 import type { ZipEntry } from '../zip-bytes.ts';
 import { fireQuestions, firePackage, restPackage } from './demo-packages.ts';

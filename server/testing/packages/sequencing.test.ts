@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readPackage } from '#server/scorm/package/read-package.ts';
+import { readPackage } from '#server/areas/scorm/package/read-package.ts';
 import { layZip } from '../scorm-zip.ts';
 import { firePackage } from './demo-packages.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { startModel } from '#contract/rules/scorm/start-model.ts';
+import { startModel } from '#contract/areas/scorm/rules/start-model.ts';
 import { apiTable, inOrder } from '#server/testing/packages/api-table.ts';
 import { aLesson } from '#tests/builders/scorm.ts';
 import { createRuntime } from './lesson-runtime.ts';

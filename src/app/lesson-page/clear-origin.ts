@@ -1,7 +1,7 @@
 // Removes what packages left on this origin: all that a page can store in a browser, and every
 // worker but our own. It runs in a page of ours that no package has reached, and before the next
 // package opens.
-import { DELIVERY_COOKIE } from '#contract/rules/scorm/delivery-test.ts';
+import { DELIVERY_COOKIE } from '#contract/areas/scorm/rules/delivery-test.ts';
 
 /** ms. Another window that holds a database keeps it from being deleted. */
 const DELETE_MS = 5000;

@@ -1,7 +1,7 @@
 // What a lesson commits, on its way to the app. Each state is handed over in the turn of the call,
 // until the app falls behind: then the newest waits alone. A lesson that commits in a loop fills no
 // memory.
-import type { LessonState } from '#contract/entities/scorm/state.ts';
+import type { LessonState } from '#contract/areas/scorm/entities/state.ts';
 
 /** States that may be on their way. Lessons that mean well never have as many. */
 export const MAX_ON_THE_WAY = 20;

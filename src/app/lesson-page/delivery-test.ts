@@ -5,7 +5,7 @@ import {
   deliverySample,
   FAILED,
   PASSED,
-} from '#contract/rules/scorm/delivery-test.ts';
+} from '#contract/areas/scorm/rules/delivery-test.ts';
 
 const WITHIN_MS = 10_000;
 const PART = 9;

@@ -1,7 +1,7 @@
 // The elements of both data models that hold a value. The library keeps its model in plain objects
 // and sets whatever name it is given: `cmi`, a branch as `cmi.core`, or a method as `cmi.reset`
 // would destroy the model and be answered with 'true'. Any name that is not here is refused.
-import type { ScormVersion } from '#contract/entities/scorm/package.ts';
+import type { ScormVersion } from '#contract/areas/content/entities/package.ts';
 
 /** `n` stands for an index, `*` for a target of the manifest. */
 const names: Readonly<Record<ScormVersion, string>> = {

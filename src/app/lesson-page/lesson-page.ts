@@ -8,9 +8,9 @@ import {
   savedBasePath,
   toLesson,
   type ToLesson,
-} from '#contract/entities/scorm/messages.ts';
-import { isSharedOrigin } from '#contract/rules/scorm/package-origin.ts';
-import { WHOLE_PDF } from '#contract/rules/scorm/pdf-page.ts';
+} from '#contract/areas/scorm/entities/messages.ts';
+import { isSharedOrigin } from '#contract/areas/scorm/rules/package-origin.ts';
+import { WHOLE_PDF } from '#contract/areas/scorm/rules/pdf-page.ts';
 import type { TextsHolder } from './sync-requests.ts';
 import { canStore, WORKER } from './clear-origin.ts';
 import { commitQueue, type CommitQueue } from './commit-queue.ts';
@@ -60,6 +60,10 @@ const TEXTS_MS = 5000;
 const CDN_MS = 8000;
 /** ms between looks whether the lesson's page is there. */
 const LOOK_MS = 100;
+
+/** ms. This page has no ports of the app: its time is the browser's own. */
+// oxlint-disable-next-line no-restricted-properties -- see above
+const now = (): number => performance.now();
 
 const journal = visitJournal(() => window.localStorage);
 
@@ -125,7 +129,7 @@ const openLesson = ({
   title,
 }: Extract<ToLesson, { kind: 'open' }>): void => {
   close();
-  const began = performance.now();
+  const began = now();
   const commits = commitQueue((n, state, ended) =>
     tell({ kind: 'commit', session, n, state, ended }),
   );
@@ -133,7 +137,7 @@ const openLesson = ({
     { version, model, ways },
     {
       save: (state, ended) => {
-        journal.note({ session, state, ended, seconds: (performance.now() - began) / 1000 });
+        journal.note({ session, state, ended, seconds: (now() - began) / 1000 });
         commits.add(state, ended);
         return true;
       },

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import type { ScormVersion } from '#contract/entities/scorm/package.ts';
-import type { LessonState } from '#contract/entities/scorm/state.ts';
-import { lessonResult } from '#contract/rules/scorm/lesson-result.ts';
-import { startModel } from '#contract/rules/scorm/start-model.ts';
+import type { ScormVersion } from '#contract/areas/content/entities/package.ts';
+import type { LessonState } from '#contract/areas/scorm/entities/state.ts';
+import { lessonResult } from '#contract/areas/scorm/rules/lesson-result.ts';
+import { startModel } from '#contract/areas/scorm/rules/start-model.ts';
 import { aLesson } from '#tests/builders/scorm.ts';
 import { createRuntime, LONGEST_VALUE, MAX_ENTRIES } from './lesson-runtime.ts';
 

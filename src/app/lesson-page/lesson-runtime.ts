@@ -3,10 +3,10 @@
 // turn.
 import { Scorm12API } from 'scorm-again/scorm12';
 import { Scorm2004API } from 'scorm-again/scorm2004';
-import type { ScormVersion } from '#contract/entities/scorm/package.ts';
-import { LARGEST_STATE, type LessonState } from '#contract/entities/scorm/state.ts';
-import type { LessonWays, NavigationWish } from '#contract/entities/scorm/messages.ts';
-import { NAV_REQUEST, valueAt } from '#contract/rules/scorm/lesson-result.ts';
+import type { ScormVersion } from '#contract/areas/content/entities/package.ts';
+import { LARGEST_STATE, type LessonState } from '#contract/areas/scorm/entities/state.ts';
+import type { LessonWays, NavigationWish } from '#contract/areas/scorm/entities/messages.ts';
+import { NAV_REQUEST, valueAt } from '#contract/areas/scorm/rules/lesson-result.ts';
 import { highestIndex } from './elements.ts';
 import { type Navigation, navigationOf } from './navigation.ts';
 import { standardOf, type Verdict } from './standard.ts';

@@ -6,7 +6,7 @@ import {
   maintenanceTask,
   type MaintenanceTask,
   toLesson,
-} from '#contract/entities/scorm/messages.ts';
+} from '#contract/areas/scorm/entities/messages.ts';
 import { clearOrigin, WORKER } from './clear-origin.ts';
 import { tellLeftVisits, visitJournal } from './visit-journal.ts';
 

@@ -1,6 +1,6 @@
 // Where a lesson of 2004 wants to go next (`adl.nav`). The app decides: it tells beforehand which
 // ways are open, and hears the wish when the lesson ends.
-import type { LessonWays, NavigationWish } from '#contract/entities/scorm/messages.ts';
+import type { LessonWays, NavigationWish } from '#contract/areas/scorm/entities/messages.ts';
 import type { Verdict } from './standard.ts';
 
 const WISH =

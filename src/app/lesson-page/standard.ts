@@ -1,6 +1,6 @@
 // Where the library's answers differ from the standards: the checks that come before its own, and
 // what has to be undone after it. Found by the table of calls in server/testing/packages.
-import type { ScormVersion } from '#contract/entities/scorm/package.ts';
+import type { ScormVersion } from '#contract/areas/content/entities/package.ts';
 import { isElement, strayKeyword } from './elements.ts';
 
 /** The library's parts that are used here. Its entries are plain objects behind getters. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FromLesson, LeftVisit } from '#contract/entities/scorm/messages.ts';
+import type { FromLesson, LeftVisit } from '#contract/areas/scorm/entities/messages.ts';
 import { endPage } from './end-page.ts';
 import { tellLeftVisits, visitJournal } from './visit-journal.ts';
 

@@ -6,7 +6,7 @@ import {
   type LeftVisit,
   leftVisit,
   MAX_LEFT_VISITS,
-} from '#contract/entities/scorm/messages.ts';
+} from '#contract/areas/scorm/entities/messages.ts';
 
 const PREFIX = 'lesson-visit ';
 

@@ -1,6 +1,6 @@
 /** Route guards. They read from the device, so they work offline. */
 import { readPerson } from '#sync/reads/read-person.ts';
-import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
 import { loginTicket } from '#src/platform/memory/login-ticket.ts';
 import { hasVisited } from '#src/platform/memory/visited-pages.ts';
 import type { Runtime } from '#src/platform/runtime/runtime.ts';

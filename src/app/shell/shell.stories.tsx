@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Block } from '#contract/entities/block.ts';
+import type { Block } from '#contract/areas/learning/entities/block.ts';
 import { BlockList } from '#src/kinds/blocks/block-list.tsx';
 import { emptyPage, type BlockPage } from '#src/learning/reads/block-page.ts';
 import { BlocksSkeleton } from '#src/kinds/blocks/blocks-skeleton.tsx';

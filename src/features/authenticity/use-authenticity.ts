@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readCertificateAuthenticity } from '#contract/api/certificate/authenticity.ts';
+import { readCertificateAuthenticity } from '#contract/areas/certificate/api/authenticity.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import { useRuntime } from '#src/platform/runtime/runtime-context.tsx';
 

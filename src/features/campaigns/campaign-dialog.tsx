@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { campaignModel } from '#contract/rules/notices.ts';
+import { campaignModel } from '#contract/areas/campaign/rules/notices.ts';
 import type { RunningCampaign } from '#src/learning/reads/block-page.ts';
 import { CampaignList } from '#src/kinds/blocks/campaign/campaign-list.tsx';
 import { SafeText } from '#src/ui/rich-text/safe-text.tsx';

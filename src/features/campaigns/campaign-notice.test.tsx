@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Campaign } from '#contract/entities/campaign.ts';
+import type { Campaign } from '#contract/areas/campaign/entities/campaign.ts';
 import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { aMe } from '#tests/builders/rows.ts';

@@ -4,8 +4,8 @@
  */
 import { Trophy } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { Campaign } from '#contract/entities/campaign.ts';
-import { campaignsToTell } from '#contract/rules/notices.ts';
+import type { Campaign } from '#contract/areas/campaign/entities/campaign.ts';
+import { campaignsToTell } from '#contract/areas/campaign/rules/notices.ts';
 import { blocksCopy } from '#src/kinds/blocks/blocks.copy.ts';
 import { companyQuery } from '#src/learning/reads/page-queries.ts';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';

@@ -3,7 +3,7 @@
  * not.
  */
 import { type ReactNode, useState } from 'react';
-import { ROOM_PAGE } from '#contract/api/chat/chat.ts';
+import { ROOM_PAGE } from '#contract/areas/social/api/chat.ts';
 import { sectionTypes } from '#contract/kinds.ts';
 import { roomCopy } from '#src/kinds/sections/room/room.copy.ts';
 import { sectionsQuery } from '#src/learning/reads/page-queries.ts';

@@ -4,7 +4,7 @@
  */
 import { BookOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { ChatMessage } from '#contract/entities/chat-message.ts';
+import type { ChatMessage } from '#contract/areas/social/entities/chat-message.ts';
 import { contentTypes } from '#contract/kinds.ts';
 import { roomCopy } from '#src/kinds/sections/room/room.copy.ts';
 import { paths } from '#src/paths.ts';

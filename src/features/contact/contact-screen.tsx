@@ -4,7 +4,7 @@
  */
 import { CircleCheck, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { CONTACT_MESSAGE_LIMIT } from '#contract/api/contact.ts';
+import { CONTACT_MESSAGE_LIMIT } from '#contract/areas/company/api/contact.ts';
 import { contactCopy as words } from './contact.copy.ts';
 import { paths } from '#src/paths.ts';
 import { draftText, useDraft } from '#src/platform/drafts/use-draft.ts';

@@ -1,5 +1,5 @@
 /** The files to keep for offline use once a content is open. */
-import type { Content } from '#contract/entities/content.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
 
 /**
  * Of a playlist only the pictures and the video that is shown, so that looking at a list of fifty

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { mandatoryNotice } from '#contract/rules/notices.ts';
+import { mandatoryNotice } from '#contract/areas/content/rules/content-progress.ts';
 import { contentCopy } from '#src/learning/reads/content.copy.ts';
 import { SaveButton } from '#src/learning/saving/save-button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';

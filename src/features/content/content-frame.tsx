@@ -1,7 +1,7 @@
 /** The frame of a content: FECHAR CONTEÚDO, badge, and links to the previous and next step. */
 import { paths } from '#src/paths.ts';
 import { useState, type ReactNode } from 'react';
-import { nextBlocked } from '#contract/rules/steps.ts';
+import { nextBlocked } from '#contract/areas/learning/rules/steps.ts';
 import { contentCopy } from '#src/learning/reads/content.copy.ts';
 import { ContentMap } from '#src/learning/map/content-map.tsx';
 import type { Opens } from '#src/platform/saving/opens-here.ts';

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EnrollContext } from '#src/learning/enroll/enroll-context.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
-import type { Team } from '#contract/entities/classes/team.ts';
-import type { PayloadOf } from '#contract/commands/registry.ts';
+import type { Team } from '#contract/areas/learning/entities/team.ts';
+import type { PayloadOf } from '#contract/commands.ts';
 import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import {

@@ -1,6 +1,6 @@
 /** An opened content: its viewer in the frame, and what the viewer is given. */
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { shownDescription } from '#contract/rules/shown-description.ts';
+import { shownDescription } from '#contract/areas/learning/rules/shown-description.ts';
 import { viewerOf } from '#src/kinds/viewers/registry.ts';
 import { UnknownViewer } from '#src/kinds/viewers/unknown/unknown-viewer.tsx';
 import type { ViewerProps } from '#src/kinds/viewers/viewer.ts';

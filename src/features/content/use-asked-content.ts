@@ -3,7 +3,7 @@
  * opened, and one that it keeps is brought up to date. What was opened stays for offline use.
  */
 import { useEffect, useState } from 'react';
-import { findContent } from '#contract/api/content/content.ts';
+import { findContent } from '#contract/areas/content/api/content.ts';
 import { clock } from '#src/platform/runtime/ports.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';

@@ -3,8 +3,8 @@
  * a playlist's duration.
  */
 import { paths } from '#src/paths.ts';
-import { serviceOf } from '#contract/entities/playlist.ts';
-import { openFrame } from '#contract/api/content/frame.ts';
+import { serviceOf } from '#contract/areas/content/entities/playlist.ts';
+import { openFrame } from '#contract/areas/content/api/frame.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import type { OpenFrame, ViewerWays } from '#src/kinds/viewers/viewer.ts';

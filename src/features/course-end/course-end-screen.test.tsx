@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import {
   listCampaignPointsSummary,
   readCampaignUserDetail,
-} from '#contract/api/campaign/ranking.ts';
+} from '#contract/areas/campaign/api/ranking.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { readKeptRanking } from '#sync/reads/kept-ranking.ts';

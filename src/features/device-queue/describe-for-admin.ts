@@ -1,6 +1,6 @@
-import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
-import { specOf } from '#contract/commands/registry.ts';
-import { reviewIn } from '#contract/entities/evaluation/review.ts';
+import type { QueueItem } from '#contract/sync/entities/queue-item.ts';
+import { specOf } from '#contract/commands.ts';
+import { reviewIn } from '#contract/areas/evaluation/entities/review.ts';
 import { deviceQueueCopy } from '#src/kinds/queued-writes/device-queue.copy.ts';
 import { evaluationReviewCopy } from '#src/kinds/queued-writes/evaluation-review.copy.ts';
 import type { Description } from '#src/kinds/queued-writes/write-view.ts';

@@ -2,21 +2,21 @@
  * The time of an attempt that runs: counted by the monotonic clock, told every ten seconds, over by
  * itself. Knows no screen.
  */
-import { MAX_EVENTS, type DeviceEvent } from '#contract/api/learning/evaluations.ts';
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
-import { leftOf } from '#contract/rules/evaluation/left-of.ts';
+import { MAX_EVENTS, type DeviceEvent } from '#contract/areas/evaluation/api/evaluations.ts';
+import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
+import { leftOf } from '#contract/areas/evaluation/rules/left-of.ts';
 import {
   secondsShown,
   secondsStored,
   type WholeSeconds,
-} from '#contract/rules/evaluation/whole-seconds.ts';
+} from '#contract/areas/evaluation/rules/whole-seconds.ts';
 import {
   type Countdown,
   SAVE_EVERY_MS,
   setBackBy,
   tick,
   type TimeReading,
-} from '#contract/rules/evaluation/time-left.ts';
+} from '#contract/areas/evaluation/rules/time-left.ts';
 
 export interface SavedTime {
   /** Null without a limit. */

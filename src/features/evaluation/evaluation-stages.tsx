@@ -1,7 +1,7 @@
 /** The stages of one attempt, as the machine says. */
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { Snapshot } from 'xstate';
-import { hasPassed, isUngraded } from '#contract/rules/evaluation/attempts.ts';
+import { hasPassed, isUngraded } from '#contract/areas/evaluation/rules/attempts.ts';
 import { LevelCertificateButton } from '#src/learning/certificate/level-certificate-button.tsx';
 import { evaluationCopy } from '#src/kinds/questions/evaluation.copy.ts';
 import { stepLock } from '#src/learning/enroll/step-lock.ts';

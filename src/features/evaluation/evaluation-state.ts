@@ -1,6 +1,6 @@
 /** What the evaluation's machine knows, and what happens to it. */
-import type { AttemptStatus } from '#contract/entities/evaluation/attempt.ts';
-import { evaluationTypes } from '#contract/entities/evaluation/questionnaire.ts';
+import type { AttemptStatus } from '#contract/areas/evaluation/entities/attempt.ts';
+import { evaluationTypes } from '#contract/areas/evaluation/entities/questionnaire.ts';
 
 export interface EvaluationInput {
   evaluationType: string;

@@ -1,7 +1,7 @@
 /** What an attempt saves on the device: its start and its end. */
 import { fromPromise } from 'xstate';
-import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
-import { isUngraded } from '#contract/rules/evaluation/attempts.ts';
+import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
+import { isUngraded } from '#contract/areas/evaluation/rules/attempts.ts';
 import { justFinished } from '#src/platform/memory/just-finished.ts';
 import { type AttemptEngine, beginAttempt } from '#src/platform/saving/join-attempt.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';

@@ -4,10 +4,10 @@
  */
 import type { Snapshot } from 'xstate';
 import { z } from 'zod/mini';
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
-import type { AnswerData } from '#contract/entities/evaluation/question.ts';
-import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
-import { isAnswered, resumeAt } from '#contract/rules/evaluation/check-answer.ts';
+import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
+import type { AnswerData } from '#contract/areas/evaluation/entities/question.ts';
+import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
+import { isAnswered, resumeAt } from '#contract/areas/evaluation/rules/check-answer.ts';
 import type { KeptSnapshot } from '#sync/mirror/machine-snapshots.ts';
 import type { AttemptView } from '#sync/reads/read-evaluation.ts';
 import type { EvaluationInput } from './evaluation-state.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Answer } from '#contract/entities/evaluation/attempt.ts';
-import type { Question } from '#contract/entities/evaluation/question.ts';
+import type { Answer } from '#contract/areas/evaluation/entities/attempt.ts';
+import type { Question } from '#contract/areas/evaluation/entities/question.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import type { AttemptView } from '#sync/reads/read-evaluation.ts';
 import { aFakePerson } from '#tests/builders/fake-runtime.ts';

@@ -4,8 +4,8 @@
  */
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
-import { answerData, type AnswerData } from '#contract/entities/evaluation/question.ts';
-import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
+import { answerData, type AnswerData } from '#contract/areas/evaluation/entities/question.ts';
+import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
 import { draftsOf } from '#src/platform/drafts/drafts-of.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { clock } from '#src/platform/runtime/ports.ts';

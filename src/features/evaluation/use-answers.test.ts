@@ -1,8 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PayloadOf } from '#contract/commands/registry.ts';
-import type { Answer } from '#contract/entities/evaluation/attempt.ts';
-import type { AnswerData } from '#contract/entities/evaluation/question.ts';
+import type { PayloadOf } from '#contract/commands.ts';
+import type { Answer } from '#contract/areas/evaluation/entities/attempt.ts';
+import type { AnswerData } from '#contract/areas/evaluation/entities/question.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import type { AttemptView } from '#sync/reads/read-evaluation.ts';
 import { useAnswers } from './use-answers.ts';

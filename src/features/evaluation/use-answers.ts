@@ -3,9 +3,9 @@
  * least once a second; until then as drafts.
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { AnswerData } from '#contract/entities/evaluation/question.ts';
-import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
-import { isSameAnswer } from '#contract/rules/evaluation/check-answer.ts';
+import type { AnswerData } from '#contract/areas/evaluation/entities/question.ts';
+import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
+import { isSameAnswer } from '#contract/areas/evaluation/rules/check-answer.ts';
 import { clock } from '#src/platform/runtime/ports.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import type { AttemptView } from '#sync/reads/read-evaluation.ts';

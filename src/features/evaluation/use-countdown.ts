@@ -3,9 +3,9 @@
  * again, and is saved as one leaves.
  */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
-import { leftOf } from '#contract/rules/evaluation/left-of.ts';
-import { secondsShown, type WholeSeconds } from '#contract/rules/evaluation/whole-seconds.ts';
+import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
+import { leftOf } from '#contract/areas/evaluation/rules/left-of.ts';
+import { secondsShown, type WholeSeconds } from '#contract/areas/evaluation/rules/whole-seconds.ts';
 import { clock } from '#src/platform/runtime/ports.ts';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
 import { useLeave } from '#src/learning/recording/use-leave.ts';

@@ -5,8 +5,8 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Snapshot } from 'xstate';
-import type { AnswerData } from '#contract/entities/evaluation/question.ts';
-import { isAnswered } from '#contract/rules/evaluation/check-answer.ts';
+import type { AnswerData } from '#contract/areas/evaluation/entities/question.ts';
+import { isAnswered } from '#contract/areas/evaluation/rules/check-answer.ts';
 import { deviceName } from '#src/platform/device/device-name.ts';
 import { usePageWork } from '#src/platform/lifecycle/page-work.ts';
 import { engineInAttempt } from '#src/platform/saving/join-attempt.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
 import { shownTabs, tabAt } from './tabs.ts';
 
 const nothing = {

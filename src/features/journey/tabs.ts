@@ -12,9 +12,9 @@ import {
   Trophy,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { AppDetails } from '#contract/entities/app-details.ts';
-import type { Me } from '#contract/entities/me.ts';
-import { takesPart } from '#contract/rules/campaign-points.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
+import type { Me } from '#contract/areas/access/entities/me.ts';
+import { takesPart } from '#contract/areas/campaign/rules/campaign-points.ts';
 import { journeyCopy } from './journey.copy.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import type { CompanyView } from '#sync/reads/read-company.ts';

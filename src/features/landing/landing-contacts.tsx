@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
 import { landingCopy as copy } from './landing.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import styles from './landing.module.css';

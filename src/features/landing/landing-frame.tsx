@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { landingFrame } from '#contract/api/content/frame.ts';
+import { landingFrame } from '#contract/areas/content/api/frame.ts';
 import { landingCopy as copy } from './landing.copy.ts';
 import { buttonClass } from '#src/ui/action/button-class.ts';
 import { Icon } from '#src/ui/icon.tsx';

@@ -2,7 +2,7 @@
  * The company's public page: its mark, contacts, the way to the login, and a page of its own below.
  */
 import { useState } from 'react';
-import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
 import { landingCopy as copy } from './landing.copy.ts';
 import { SafeText } from '#src/ui/rich-text/safe-text.tsx';
 import { outsideAddress } from '#src/kinds/viewers/outside/outside-address.ts';

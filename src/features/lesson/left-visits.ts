@@ -2,7 +2,7 @@
  * What an earlier visit left on the origin of this lesson, which is stored before the lesson opens,
  * and what is known on the device of the visit that is open.
  */
-import type { LeftVisit, ToLesson } from '#contract/entities/scorm/messages.ts';
+import type { LeftVisit, ToLesson } from '#contract/areas/scorm/entities/messages.ts';
 import { holdVisit } from '#src/learning/lesson-visits/open-visits.ts';
 import { takeLeftVisits } from '#src/learning/lesson-visits/store-left-visits.ts';
 import type { PackagePlace } from '#src/learning/package-frame/package-place.ts';

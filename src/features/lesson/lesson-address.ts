@@ -2,9 +2,9 @@
  * The address of a lesson on the origin of its package: of the saved package, or signed by the
  * server.
  */
-import { playLesson } from '#contract/api/learning/scorm.ts';
-import { savedBase } from '#contract/entities/scorm/messages.ts';
-import { isPdfLesson, wholePdf } from '#contract/rules/scorm/pdf-page.ts';
+import { playLesson } from '#contract/areas/scorm/api/scorm.ts';
+import { savedBase } from '#contract/areas/scorm/entities/messages.ts';
+import { isPdfLesson, wholePdf } from '#contract/areas/scorm/rules/pdf-page.ts';
 import type { PackagePlace } from '#src/learning/package-frame/package-place.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';

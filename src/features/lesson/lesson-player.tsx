@@ -1,6 +1,6 @@
 import { Maximize } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isPdfLesson } from '#contract/rules/scorm/pdf-page.ts';
+import { isPdfLesson } from '#contract/areas/scorm/rules/pdf-page.ts';
 import { scormCopy } from '#src/learning/package-frame/scorm.copy.ts';
 import { ViewerBadge } from '#src/ui/frame/viewer-badge.tsx';
 import { ViewerFrame } from '#src/ui/frame/viewer-frame.tsx';

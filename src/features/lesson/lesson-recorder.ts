@@ -2,8 +2,8 @@
  * Puts what a lesson commits into the outbox, one commit at a time. It goes on when its screen is
  * gone, until all that was heard is on the device.
  */
-import type { LessonResult } from '#contract/entities/scorm/lesson-state.ts';
-import { bestOfVisit, lessonResult } from '#contract/rules/scorm/lesson-result.ts';
+import type { LessonResult } from '#contract/areas/scorm/entities/lesson-state.ts';
+import { bestOfVisit, lessonResult } from '#contract/areas/scorm/rules/lesson-result.ts';
 import { commitVisit } from '#src/learning/lesson-visits/commit-visit.ts';
 import { contentWriter } from '#src/learning/recording/record-content.ts';
 import { deviceName } from '#src/platform/device/device-name.ts';

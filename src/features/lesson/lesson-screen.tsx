@@ -3,9 +3,9 @@
  * leaving it.
  */
 import { type ReactNode, useRef, useState } from 'react';
-import { closedLessons } from '#contract/rules/scorm/sequencing/closed-lessons.ts';
-import type { ScormLesson, ScormPackage } from '#contract/entities/scorm/package.ts';
-import type { ScormStanding } from '#contract/rules/scorm/standing.ts';
+import { closedLessons } from '#contract/areas/scorm/rules/sequencing/closed-lessons.ts';
+import type { ScormLesson, ScormPackage } from '#contract/areas/content/entities/package.ts';
+import type { ScormStanding } from '#contract/areas/scorm/rules/standing.ts';
 import { scormCopy } from '#src/learning/package-frame/scorm.copy.ts';
 import { paths } from '#src/paths.ts';
 import { justFinished } from '#src/platform/memory/just-finished.ts';

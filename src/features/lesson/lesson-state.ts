@@ -1,5 +1,9 @@
 /** What the lesson's machine knows, and what happens to it. */
-import type { FromLesson, NavigationWish, ToLesson } from '#contract/entities/scorm/messages.ts';
+import type {
+  FromLesson,
+  NavigationWish,
+  ToLesson,
+} from '#contract/areas/scorm/entities/messages.ts';
 import type { TimeLimit } from './time-limit.ts';
 
 export type Commit = Extract<FromLesson, { kind: 'commit' }>;

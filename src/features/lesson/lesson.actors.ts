@@ -1,12 +1,12 @@
 /** How a lesson is opened, and where it leads when it has ended. */
 import { fromPromise } from 'xstate';
-import { lessonWays, lessonWished } from '#contract/rules/scorm/lesson-ways.ts';
+import { lessonWays, lessonWished } from '#contract/areas/scorm/rules/lesson-ways.ts';
 import {
   afterLesson,
   closedLessons,
   skippedLessons,
-} from '#contract/rules/scorm/sequencing/closed-lessons.ts';
-import { learnerName, startModel } from '#contract/rules/scorm/start-model.ts';
+} from '#contract/areas/scorm/rules/sequencing/closed-lessons.ts';
+import { learnerName, startModel } from '#contract/areas/scorm/rules/start-model.ts';
 import type { PackagePlace } from '#src/learning/package-frame/package-place.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { clock, ids } from '#src/platform/runtime/ports.ts';

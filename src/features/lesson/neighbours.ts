@@ -1,7 +1,10 @@
 /** The lessons before and after the one that is open, as the player's buttons lead to them. */
-import type { ScormLesson } from '#contract/entities/scorm/package.ts';
-import { isLessonDone } from '#contract/rules/scorm/lesson-result.ts';
-import { closedLessons, hiddenButtons } from '#contract/rules/scorm/sequencing/closed-lessons.ts';
+import type { ScormLesson } from '#contract/areas/content/entities/package.ts';
+import { isLessonDone } from '#contract/areas/scorm/rules/lesson-result.ts';
+import {
+  closedLessons,
+  hiddenButtons,
+} from '#contract/areas/scorm/rules/sequencing/closed-lessons.ts';
 import { scormCopy } from '#src/learning/package-frame/scorm.copy.ts';
 import { paths } from '#src/paths.ts';
 import type { Neighbour } from '#src/ui/frame/viewer-neighbour.tsx';

@@ -2,8 +2,8 @@
  * The time that the package gives an attempt at a lesson. A lesson that looks at the clock itself
  * has a few seconds to end before it is ended.
  */
-import type { ScormLesson } from '#contract/entities/scorm/package.ts';
-import type { ScormStanding } from '#contract/rules/scorm/standing.ts';
+import type { ScormLesson } from '#contract/areas/content/entities/package.ts';
+import type { ScormStanding } from '#contract/areas/scorm/rules/standing.ts';
 
 const GRACE_MS = 5000;
 /** Longer than any lesson is open; a timer cannot wait longer. */

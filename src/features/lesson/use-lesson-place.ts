@@ -3,7 +3,7 @@
  * there.
  */
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { FAILED, PASSED } from '#contract/rules/scorm/delivery-test.ts';
+import { FAILED, PASSED } from '#contract/areas/scorm/rules/delivery-test.ts';
 import { deliveryResult, keepDeliveryResult } from '#src/learning/package-frame/delivery-result.ts';
 import type { Maintained } from '#src/learning/package-frame/maintenance-frame.tsx';
 import {

@@ -2,8 +2,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ScormLesson } from '#contract/entities/scorm/package.ts';
-import type { FromLesson, ToLesson } from '#contract/entities/scorm/messages.ts';
+import type { ScormLesson } from '#contract/areas/content/entities/package.ts';
+import type { FromLesson, ToLesson } from '#contract/areas/scorm/entities/messages.ts';
 import { supportRecording } from '#src/platform/memory/support-recording.ts';
 import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { anAppDetails } from '#tests/builders/app-details.ts';

@@ -7,7 +7,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { waitFor } from 'xstate';
-import type { FromLesson } from '#contract/entities/scorm/messages.ts';
+import type { FromLesson } from '#contract/areas/scorm/entities/messages.ts';
 import type { PackagePlace } from '#src/learning/package-frame/package-place.ts';
 import { scormCopy } from '#src/learning/package-frame/scorm.copy.ts';
 import {

@@ -1,6 +1,6 @@
 import { paths } from '#src/paths.ts';
 import { useState } from 'react';
-import type { Node } from '#contract/entities/node.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import { levelCopy } from '#src/learning/reads/level.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';

@@ -1,5 +1,5 @@
 /** What keeps a person from the steps of a page now. */
-import { singleStep } from '#contract/rules/steps.ts';
+import { singleStep } from '#contract/areas/learning/rules/steps.ts';
 import { paths } from '#src/paths.ts';
 import { missingAt } from '#sync/reads/prerequisites.ts';
 import { isExpired, type LevelView } from '#sync/reads/read-level.ts';

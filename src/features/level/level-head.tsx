@@ -1,8 +1,8 @@
-import { shownDescription } from '#contract/rules/shown-description.ts';
+import { shownDescription } from '#contract/areas/learning/rules/shown-description.ts';
 import { paths } from '#src/paths.ts';
 import { Play, Users } from 'lucide-react';
-import type { MapElement } from '#contract/entities/map-element.ts';
-import { isDone } from '#contract/rules/content-progress.ts';
+import type { MapElement } from '#contract/areas/learning/entities/map-element.ts';
+import { isDone } from '#contract/areas/content/rules/content-progress.ts';
 import { durationPhrase } from '#src/ui/format/duration.ts';
 import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
 import { levelCopy } from '#src/learning/reads/level.copy.ts';

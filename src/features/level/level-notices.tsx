@@ -13,7 +13,7 @@ import { isClosed, type LevelAccess } from './level-access.ts';
 import { PreTestGate } from './pre-test-gate.tsx';
 import { levelCopy } from '#src/learning/reads/level.copy.ts';
 import { momentPhrase } from '#src/ui/format/moment.ts';
-import type { Prerequisite } from '#contract/entities/node.ts';
+import type { Prerequisite } from '#contract/areas/learning/entities/node.ts';
 import { paths } from '#src/paths.ts';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 

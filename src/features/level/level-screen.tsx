@@ -25,7 +25,7 @@ import styles from './level-screen.module.css';
 import { useEnterBelow } from './use-enter-below.ts';
 import { paths } from '#src/paths.ts';
 import { Breadcrumb } from '#src/ui/frame/breadcrumb.tsx';
-import type { Node } from '#contract/entities/node.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';

@@ -3,8 +3,8 @@
  * missing.
  */
 import { Heart } from 'lucide-react';
-import { likeId } from '#contract/entities/social/like.ts';
-import { likeState } from '#contract/rules/card/like-state.ts';
+import { likeId } from '#contract/areas/social/entities/like.ts';
+import { likeState } from '#contract/areas/learning/rules/card/like-state.ts';
 import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
 import { companyQuery } from '#src/learning/reads/page-queries.ts';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';

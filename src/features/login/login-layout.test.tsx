@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
 import { device } from '#src/platform/device/device.ts';
 import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { Toaster } from '#src/ui/message/toaster.tsx';

@@ -1,5 +1,5 @@
 /** State, events and pure helpers of the login. */
-import type { SessionData } from '#contract/api/access/login.ts';
+import type { SessionData } from '#contract/areas/access/api/login.ts';
 import type { SsoRefusal } from '#contract/sso.ts';
 import type { LoginTicket } from '#src/platform/memory/login-ticket.ts';
 import { type CallFailure, type Cut, isCut, type LoginProblem } from './login-problem.ts';

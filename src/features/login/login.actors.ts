@@ -7,9 +7,9 @@ import {
   readLoginInfo,
   readLoginTicket,
   type SessionData,
-} from '#contract/api/access/login.ts';
-import { ping } from '#contract/api/sync/sync.ts';
-import type { AppDetails } from '#contract/entities/app-details.ts';
+} from '#contract/areas/access/api/login.ts';
+import { ping } from '#contract/sync/api/sync.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
 import { thisDevice } from '#src/platform/memory/this-device.ts';
 import { ids } from '#src/platform/runtime/ports.ts';
 import type { Runtime } from '#src/platform/runtime/runtime.ts';

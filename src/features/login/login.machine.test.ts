@@ -8,7 +8,7 @@ import {
   waitFor,
 } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import type { SessionData } from '#contract/api/access/login.ts';
+import type { SessionData } from '#contract/areas/access/api/login.ts';
 import { aSessionData } from '#tests/builders/session.ts';
 import { loginMachine } from './login.machine.ts';
 import type {

@@ -3,7 +3,7 @@
  * watch on the connection to the server. What was typed survives every failure.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import type { SessionData } from '#contract/api/access/login.ts';
+import type { SessionData } from '#contract/areas/access/api/login.ts';
 import { problemOf } from './login-problem.ts';
 import {
   afterOf,

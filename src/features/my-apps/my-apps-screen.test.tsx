@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AnyCall } from '#contract/call.ts';
-import type { AppAccess } from '#contract/entities/app-access.ts';
+import type { AppAccess } from '#contract/areas/access/entities/app-access.ts';
 import { device } from '#src/platform/device/device.ts';
 import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { toasts } from '#src/ui/message/toasts.ts';

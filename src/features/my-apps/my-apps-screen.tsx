@@ -4,7 +4,7 @@
  */
 import { Check, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { switchApp } from '#contract/api/access/apps.ts';
+import { switchApp } from '#contract/areas/access/api/apps.ts';
 import { myAppsCopy as copy } from '#src/kinds/sections/redirect/my-apps.copy.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { usePerson } from '#src/platform/runtime/runtime-context.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { listApps } from '#contract/api/access/apps.ts';
-import type { AppAccess } from '#contract/entities/app-access.ts';
+import { listApps } from '#contract/areas/access/api/apps.ts';
+import type { AppAccess } from '#contract/areas/access/entities/app-access.ts';
 import { device } from '#src/platform/device/device.ts';
 import { useFollowedQuery } from '#src/platform/live-reads/use-followed-query.ts';
 import { useAnswer } from '#src/platform/requests/use-answer.ts';

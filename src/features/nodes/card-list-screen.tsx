@@ -1,7 +1,7 @@
 /** The full list of one block, as a grid. */
 import { useState } from 'react';
 import { blocks, type BlockElement } from '#contract/blocks.ts';
-import type { Block } from '#contract/entities/block.ts';
+import type { Block } from '#contract/areas/learning/entities/block.ts';
 import type { BlockPage } from '#src/learning/reads/block-page.ts';
 import {
   CatalogFilter,

@@ -2,8 +2,8 @@
  * A node as a catalogue. Organisations show their blocks to every person, other pages only to people
  * who are enrolled.
  */
-import type { Block } from '#contract/entities/block.ts';
-import { shownDescription } from '#contract/rules/shown-description.ts';
+import type { Block } from '#contract/areas/learning/entities/block.ts';
+import { shownDescription } from '#contract/areas/learning/rules/shown-description.ts';
 import { paths } from '#src/paths.ts';
 import { nodesCopy } from './nodes.copy.ts';
 import { levelCopy } from '#src/learning/reads/level.copy.ts';

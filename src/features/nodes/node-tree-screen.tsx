@@ -3,7 +3,7 @@ import { FillingNote } from '#src/learning/reads/filling-bar.tsx';
 import { paths } from '#src/paths.ts';
 import { Lock, Minus, Plus } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import type { Node } from '#contract/entities/node.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import { blocksCopy } from '#src/kinds/blocks/blocks.copy.ts';
 import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
 import { nodesCopy } from './nodes.copy.ts';

@@ -3,13 +3,13 @@
  * device at once.
  */
 import { useState } from 'react';
-import type { ProfileChanges } from '#contract/api/access/profile.ts';
+import type { ProfileChanges } from '#contract/areas/access/api/profile.ts';
 import {
   type ChoosableNotification,
   choosableNotifications,
   type NotificationSetting,
   notificationSettings,
-} from '#contract/rules/notification-settings.ts';
+} from '#contract/areas/social/rules/notification-settings.ts';
 import { notificationSettingsCopy as copy } from '#src/learning/push/notification-settings.copy.ts';
 import { paths } from '#src/paths.ts';
 import { useApp, useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';

@@ -1,5 +1,5 @@
 import { Building2 } from 'lucide-react';
-import type { NotificationSetting } from '#contract/rules/notification-settings.ts';
+import type { NotificationSetting } from '#contract/areas/social/rules/notification-settings.ts';
 import { notificationSettingsCopy as copy } from '#src/learning/push/notification-settings.copy.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Tooltip } from '#src/ui/overlay/tooltip.tsx';

@@ -1,5 +1,5 @@
 /** Where a notification leads. */
-import type { Notification } from '#contract/entities/notification.ts';
+import type { Notification } from '#contract/areas/social/entities/notification.ts';
 import { paths } from '#src/paths.ts';
 
 const places: Readonly<Record<string, (id: string) => string>> = {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Notification } from '#contract/entities/notification.ts';
+import type { Notification } from '#contract/areas/social/entities/notification.ts';
 import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { useFreshNotifications } from '#src/app/shell/notices/use-fresh-notifications.ts';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';

@@ -4,8 +4,8 @@
  */
 import { Bell, Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Notification } from '#contract/entities/notification.ts';
-import { daysLeft, nearnessOf } from '#contract/rules/days-left.ts';
+import type { Notification } from '#contract/areas/social/entities/notification.ts';
+import { daysLeft, nearnessOf } from '#contract/areas/learning/rules/days-left.ts';
 import { dayKey, dayPhrase } from '#src/ui/format/ago.ts';
 import { historyCopy } from '#src/learning/reads/history.copy.ts';
 import { notificationsCopy } from '#src/kinds/sections/notifications.copy.ts';

@@ -1,5 +1,5 @@
 import { Check, LifeBuoy, Monitor, Smartphone, Tablet, type LucideIcon } from 'lucide-react';
-import type { OpenDevice } from '#contract/api/access/devices.ts';
+import type { OpenDevice } from '#contract/areas/access/api/devices.ts';
 import { agoPhrase } from '#src/ui/format/ago.ts';
 import { sincePhrase } from '#src/ui/format/device-name.ts';
 import { momentPhrase } from '#src/ui/format/moment.ts';

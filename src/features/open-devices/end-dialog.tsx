@@ -1,4 +1,4 @@
-import type { OpenDevice } from '#contract/api/access/devices.ts';
+import type { OpenDevice } from '#contract/areas/access/api/devices.ts';
 import { openDevicesCopy as copy } from '#src/platform/device/open-devices.copy.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';

@@ -3,7 +3,7 @@
  * with its next report, so it works offline.
  */
 import type { FormEvent } from 'react';
-import { GIVEN_NAME_LENGTH } from '#contract/entities/queue/device-queue.ts';
+import { GIVEN_NAME_LENGTH } from '#contract/sync/entities/device-queue.ts';
 import { isWellFormed } from '#contract/well-formed.ts';
 import { openDevicesCopy } from '#src/platform/device/open-devices.copy.ts';
 import { draftText, useDraft } from '#src/platform/drafts/use-draft.ts';

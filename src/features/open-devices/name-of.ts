@@ -1,4 +1,4 @@
-import type { OpenDevice } from '#contract/api/access/devices.ts';
+import type { OpenDevice } from '#contract/areas/access/api/devices.ts';
 import { sincePhrase } from '#src/ui/format/device-name.ts';
 import { openDevicesCopy } from '#src/platform/device/open-devices.copy.ts';
 

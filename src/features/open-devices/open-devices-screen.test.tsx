@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { OpenDevice } from '#contract/api/access/devices.ts';
+import type { OpenDevice } from '#contract/areas/access/api/devices.ts';
 import type { AnyCall } from '#contract/call.ts';
 import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { readMeta } from '#sync/meta.ts';

@@ -8,7 +8,7 @@ import {
   endOtherDevices,
   listDevices,
   type OpenDevice,
-} from '#contract/api/access/devices.ts';
+} from '#contract/areas/access/api/devices.ts';
 import { openDevicesCopy as copy } from '#src/platform/device/open-devices.copy.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { useAnswer } from '#src/platform/requests/use-answer.ts';

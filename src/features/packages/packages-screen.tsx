@@ -7,8 +7,11 @@ import {
   dismissPackageUpload,
   listScormPackages,
   packageListLimits,
-} from '#contract/api/learning/scorm-packages.ts';
-import type { ListedPackage, PackageUpload } from '#contract/entities/scorm/package-upload.ts';
+} from '#contract/areas/scorm/api/scorm-packages.ts';
+import type {
+  ListedPackage,
+  PackageUpload,
+} from '#contract/areas/scorm/entities/package-upload.ts';
 import { packagesCopy } from './packages.copy.ts';
 import { clock } from '#src/platform/runtime/ports.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';

@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { AnyCall } from '#contract/call.ts';
-import type { ListedPackage, PackageUpload } from '#contract/entities/scorm/package-upload.ts';
+import type {
+  ListedPackage,
+  PackageUpload,
+} from '#contract/areas/scorm/entities/package-upload.ts';
 import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { PackagesScreen } from './packages-screen.tsx';

@@ -6,7 +6,7 @@ import {
   priceOf,
   readLicences,
   sharesOf,
-} from '#contract/rules/plans/price-bands.ts';
+} from '#contract/areas/company/rules/price-bands.ts';
 import { plansCopy } from './plans.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';

@@ -1,8 +1,8 @@
 /**
  * The company's invitation to a plan: an image, a video, or a page of another person in its sandbox.
  */
-import { campaignFrame } from '#contract/api/content/frame.ts';
-import type { UpgradeCampaign } from '#contract/entities/company/plan.ts';
+import { campaignFrame } from '#contract/areas/content/api/frame.ts';
+import type { UpgradeCampaign } from '#contract/areas/company/entities/plan.ts';
 import { plansCopy } from './plans.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';

@@ -4,7 +4,7 @@
  */
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import type { Plan } from '#contract/entities/company/plan.ts';
+import type { Plan } from '#contract/areas/company/entities/plan.ts';
 import { plansCopy } from './plans.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';

@@ -1,6 +1,6 @@
 /** Texts of the confirmations. Pure. */
 import { Check, Mail, type LucideIcon } from 'lucide-react';
-import { deadlineOf } from '#contract/rules/plans/plan-time.ts';
+import { deadlineOf } from '#contract/areas/company/rules/plan-time.ts';
 import { plansCopy } from './plans.copy.ts';
 import type { PlanDialogOf } from './plan-state.ts';
 

@@ -1,6 +1,6 @@
 /** The plan ends soon, or has ended. */
-import type { Plan } from '#contract/entities/company/plan.ts';
-import { canExtend, expiryLevel } from '#contract/rules/plans/plan-time.ts';
+import type { Plan } from '#contract/areas/company/entities/plan.ts';
+import { canExtend, expiryLevel } from '#contract/areas/company/rules/plan-time.ts';
 import { plansCopy } from './plans.copy.ts';
 import { ids } from '#src/platform/runtime/ports.ts';
 import { Button } from '#src/ui/action/button.tsx';

@@ -4,8 +4,8 @@
  */
 import { Info } from 'lucide-react';
 import { useState } from 'react';
-import type { Me } from '#contract/entities/me.ts';
-import { employeeOptions, employeesText } from '#contract/rules/plans/employees.ts';
+import type { Me } from '#contract/areas/access/entities/me.ts';
+import { employeeOptions, employeesText } from '#contract/areas/company/rules/employees.ts';
 import { plansCopy } from './plans.copy.ts';
 import { DraftNote } from '#src/ui/field/draft-note.tsx';
 import { Field } from '#src/ui/field/field.tsx';

@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import { expect, it } from 'vitest';
-import type { Plan } from '#contract/entities/company/plan.ts';
+import type { Plan } from '#contract/areas/company/entities/plan.ts';
 import { basisOf, usablePlace, withoutAddress } from './kept-place.ts';
 import { type Asking, planMachine } from './plan.machine.ts';
 import type { Outcome, TrialBegun } from './plan-state.ts';

@@ -1,7 +1,7 @@
 /** Where the dialog about plans was, kept so that it survives a reload. Pure. */
 import type { Snapshot } from 'xstate';
 import { z } from 'zod/mini';
-import type { Plan } from '#contract/entities/company/plan.ts';
+import type { Plan } from '#contract/areas/company/entities/plan.ts';
 import type { KeptSnapshot } from '#sync/mirror/machine-snapshots.ts';
 
 /**

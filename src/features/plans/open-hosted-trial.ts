@@ -1,4 +1,4 @@
-import { startTrial } from '#contract/api/learning/plans.ts';
+import { startTrial } from '#contract/areas/company/api/plans.ts';
 import { plansCopy } from './plans.copy.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { showToast } from '#src/ui/message/toasts.ts';

@@ -4,8 +4,8 @@
  */
 import { Fragment, useState } from 'react';
 import type { Snapshot } from 'xstate';
-import type { Me } from '#contract/entities/me.ts';
-import type { Plan } from '#contract/entities/company/plan.ts';
+import type { Me } from '#contract/areas/access/entities/me.ts';
+import type { Plan } from '#contract/areas/company/entities/plan.ts';
 import { plansCopy } from './plans.copy.ts';
 import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { ErrorNotice } from '#src/ui/message/error-notice.tsx';

@@ -4,8 +4,8 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import type { Snapshot } from 'xstate';
-import type { Plan } from '#contract/entities/company/plan.ts';
-import { deadlineOf } from '#contract/rules/plans/plan-time.ts';
+import type { Plan } from '#contract/areas/company/entities/plan.ts';
+import { deadlineOf } from '#contract/areas/company/rules/plan-time.ts';
 import { planMemory } from '#src/platform/memory/plan-memory.ts';
 import { clock } from '#src/platform/runtime/ports.ts';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';

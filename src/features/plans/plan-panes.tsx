@@ -1,7 +1,7 @@
 /** What the dialog about plans shows in each of its states. */
 import type { ReactNode } from 'react';
-import type { PlanOffer } from '#contract/entities/company/plan.ts';
-import { priceOf, readLicences } from '#contract/rules/plans/price-bands.ts';
+import type { PlanOffer } from '#contract/areas/company/entities/plan.ts';
+import { priceOf, readLicences } from '#contract/areas/company/rules/price-bands.ts';
 import type { FormDraft } from '#src/platform/drafts/use-draft.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';

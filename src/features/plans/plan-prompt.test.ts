@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '#contract/entities/company/plan.ts';
+import type { Plan } from '#contract/areas/company/entities/plan.ts';
 import { plansCopy } from './plans.copy.ts';
 import { type PromptFacts, promptOf } from './plan-prompt.ts';
 

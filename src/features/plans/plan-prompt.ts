@@ -1,7 +1,11 @@
 /** Which notice about the plan is due. Pure. All times are of the server's clock, ms. */
-import type { Plan, UpgradeCampaign } from '#contract/entities/company/plan.ts';
-import { isUpgradeButtonActive, upgradeShown } from '#contract/rules/notices.ts';
-import { deadlineOf, expiryLevel, isCampaignRunning } from '#contract/rules/plans/plan-time.ts';
+import type { Plan, UpgradeCampaign } from '#contract/areas/company/entities/plan.ts';
+import { isUpgradeButtonActive, upgradeShown } from '#contract/areas/company/rules/upgrade.ts';
+import {
+  deadlineOf,
+  expiryLevel,
+  isCampaignRunning,
+} from '#contract/areas/company/rules/plan-time.ts';
 
 export interface PromptFacts {
   plan: Plan;

@@ -1,5 +1,5 @@
 /** What the machine of the plans remembers and is told. */
-import type { Employees } from '#contract/entities/company/plan-request.ts';
+import type { Employees } from '#contract/areas/company/entities/plan-request.ts';
 
 /** What the form is for. */
 export type FormPurpose = 'trial' | 'contact' | 'extension';

@@ -1,7 +1,7 @@
 /** What the dialog about plans does: asks the server for trials, saves requests on this device. */
 import { fromPromise } from 'xstate';
-import { extendTrial, startTrial } from '#contract/api/learning/plans.ts';
-import { priceOf } from '#contract/rules/plans/price-bands.ts';
+import { extendTrial, startTrial } from '#contract/areas/company/api/plans.ts';
+import { priceOf } from '#contract/areas/company/rules/price-bands.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import type { Asking } from './plan.machine.ts';

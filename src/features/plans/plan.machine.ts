@@ -4,7 +4,7 @@
  * people waits in the outbox.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import { priceOf, readLicences } from '#contract/rules/plans/price-bands.ts';
+import { priceOf, readLicences } from '#contract/areas/company/rules/price-bands.ts';
 import {
   type FormPurpose,
   type Outcome,

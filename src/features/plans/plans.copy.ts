@@ -3,7 +3,7 @@
  * Imported by lazily loaded parts only.
  */
 import { defineCopy } from '#src/define-copy.ts';
-import { addDays, companyDay } from '#contract/rules/company-time.ts';
+import { addDays, companyDay } from '#contract/company-time.ts';
 
 const timeZone = 'America/Sao_Paulo';
 const date = new Intl.DateTimeFormat('pt-BR', {

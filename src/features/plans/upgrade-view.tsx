@@ -1,8 +1,13 @@
 /** The plans side by side, and one of them whole. */
 import { Check } from 'lucide-react';
-import type { Plan, PlanOffer } from '#contract/entities/company/plan.ts';
-import { canExtend, canTry, deadlineOf, trialProgress } from '#contract/rules/plans/plan-time.ts';
-import { priceBands } from '#contract/rules/plans/price-bands.ts';
+import type { Plan, PlanOffer } from '#contract/areas/company/entities/plan.ts';
+import {
+  canExtend,
+  canTry,
+  deadlineOf,
+  trialProgress,
+} from '#contract/areas/company/rules/plan-time.ts';
+import { priceBands } from '#contract/areas/company/rules/price-bands.ts';
 import { plansCopy } from './plans.copy.ts';
 import { ids } from '#src/platform/runtime/ports.ts';
 import { Button } from '#src/ui/action/button.tsx';

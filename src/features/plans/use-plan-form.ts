@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
-import type { Me } from '#contract/entities/me.ts';
-import { employees } from '#contract/entities/company/plan-request.ts';
+import type { Me } from '#contract/areas/access/entities/me.ts';
+import { employees } from '#contract/areas/company/entities/plan-request.ts';
 import { type FormDraft, useDraft } from '#src/platform/drafts/use-draft.ts';
 import type { PlanDialogOf } from './plan-state.ts';
 

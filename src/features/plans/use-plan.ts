@@ -5,7 +5,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Snapshot } from 'xstate';
-import type { Plan } from '#contract/entities/company/plan.ts';
+import type { Plan } from '#contract/areas/company/entities/plan.ts';
 import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { dropSnapshot, readSnapshot, writeSnapshot } from '#sync/mirror/machine-snapshots.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';

@@ -4,7 +4,7 @@
  */
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { changePassword } from '#contract/api/access/change-password.ts';
+import { changePassword } from '#contract/areas/access/api/change-password.ts';
 import { changePasswordCopy as copy } from './change-password.copy.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { renewSession } from '#src/platform/requests/renew-session.ts';

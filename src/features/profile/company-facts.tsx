@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Me } from '#contract/entities/me.ts';
+import type { Me } from '#contract/areas/access/entities/me.ts';
 import { profileCopy } from './profile.copy.ts';
 import styles from './profile.module.css';
 

@@ -1,5 +1,5 @@
 /** What is wrong with a change of password, by field, before it is sent. Pure. */
-import { newPasswordLacks } from '#contract/rules/new-password.ts';
+import { newPasswordLacks } from '#contract/areas/access/rules/new-password.ts';
 import { changePasswordCopy } from './change-password.copy.ts';
 
 export interface PasswordForm {

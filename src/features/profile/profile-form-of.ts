@@ -1,7 +1,7 @@
 /** The profile's form: its values, what is wrong with them, and what was changed. Pure. */
-import type { ProfileChanges } from '#contract/api/access/profile.ts';
-import type { Me } from '#contract/entities/me.ts';
-import { isCpf, isPhone } from '#contract/rules/profile.ts';
+import type { ProfileChanges } from '#contract/areas/access/api/profile.ts';
+import type { Me } from '#contract/areas/access/entities/me.ts';
+import { isCpf, isPhone } from '#contract/areas/access/rules/profile.ts';
 
 export interface ProfileForm {
   name: string;

@@ -3,8 +3,8 @@
  * connection.
  */
 import { type Ref, useEffect, useRef, useState } from 'react';
-import type { Me } from '#contract/entities/me.ts';
-import { maskedCpf, maskedPhone, MAX_NAME } from '#contract/rules/profile.ts';
+import type { Me } from '#contract/areas/access/entities/me.ts';
+import { maskedCpf, maskedPhone, MAX_NAME } from '#contract/areas/access/rules/profile.ts';
 import { profileCopy } from './profile.copy.ts';
 import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';

@@ -1,6 +1,6 @@
 /** Which reported comments are shown, the latest report first. */
-import { commentText } from '#contract/entities/social/comment.ts';
-import type { CaseStatus } from '#contract/entities/social/moderation.ts';
+import { commentText } from '#contract/areas/social/entities/comment.ts';
+import type { CaseStatus } from '#contract/areas/social/entities/moderation.ts';
 import type { CommentCaseView } from '#sync/reads/read-comment-cases.ts';
 import { fold } from '#sync/search/fold.ts';
 

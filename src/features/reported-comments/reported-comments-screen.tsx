@@ -4,7 +4,7 @@
  */
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import type { CaseStatus } from '#contract/entities/social/moderation.ts';
+import type { CaseStatus } from '#contract/areas/social/entities/moderation.ts';
 import { instantPhrase } from '#src/ui/format/moment.ts';
 import { reportedCommentsCopy as words } from './reported-comments.copy.ts';
 import { useWatching } from '#src/platform/polling/use-watching.ts';

@@ -1,6 +1,6 @@
 /** The columns of the requests: who asked for what and when, and what became of it. */
 import { Check, Ellipsis, X } from 'lucide-react';
-import type { RequestStatus } from '#contract/entities/classes/enrollment-request.ts';
+import type { RequestStatus } from '#contract/areas/learning/entities/enrollment-request.ts';
 import { requestInboxCopy as words } from './request-inbox.copy.ts';
 import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
 import { itemPhase } from '#src/ui/label/item-phase.ts';

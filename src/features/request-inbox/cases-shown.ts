@@ -2,7 +2,7 @@
 import {
   type RequestStatus,
   requestStatus,
-} from '#contract/entities/classes/enrollment-request.ts';
+} from '#contract/areas/learning/entities/enrollment-request.ts';
 import { fold } from '#sync/search/fold.ts';
 import type { CaseView } from '#sync/reads/journey/read-request-cases.ts';
 

@@ -3,7 +3,7 @@
  * works offline.
  */
 import { useState } from 'react';
-import type { RequestStatus } from '#contract/entities/classes/enrollment-request.ts';
+import type { RequestStatus } from '#contract/areas/learning/entities/enrollment-request.ts';
 import { instantPhrase } from '#src/ui/format/moment.ts';
 import { requestInboxCopy as words } from './request-inbox.copy.ts';
 import { useWatching } from '#src/platform/polling/use-watching.ts';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { RequestCase } from '#contract/entities/classes/request-case.ts';
+import type { RequestCase } from '#contract/areas/learning/entities/request-case.ts';
 import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import type { CaseView } from '#sync/reads/journey/read-request-cases.ts';

@@ -1,5 +1,5 @@
 /** Groups saved items by page. Contents without a page come last. Titles are from the mirror. */
-import type { Content } from '#contract/entities/content.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { contentsOf, nodeOf } from '#sync/reads/granted.ts';
 import { type SavedState, totalOf } from '#sync/downloads/read-saved.ts';

@@ -1,5 +1,5 @@
-import type { ScormAttempt } from '#contract/entities/scorm/attempt.ts';
-import type { LessonStatus } from '#contract/entities/scorm/lesson-state.ts';
+import type { ScormAttempt } from '#contract/areas/scorm/entities/attempt.ts';
+import type { LessonStatus } from '#contract/areas/scorm/entities/lesson-state.ts';
 import { attemptsCopy } from './scorm-attempts.copy.ts';
 import { scormCopy } from '#src/learning/package-frame/scorm.copy.ts';
 import { Tag } from '#src/ui/label/tag.tsx';

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { AnyCall } from '#contract/call.ts';
-import type { ScormAttempt, ScormAttemptWhole } from '#contract/entities/scorm/attempt.ts';
-import { dataModelOf } from '#contract/rules/scorm/data-model.ts';
+import type { ScormAttempt, ScormAttemptWhole } from '#contract/areas/scorm/entities/attempt.ts';
+import { dataModelOf } from '#contract/areas/scorm/rules/data-model.ts';
 import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import type { AttemptFilter } from './list/attempt-filter.ts';

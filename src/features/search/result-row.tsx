@@ -1,4 +1,4 @@
-import { shownDescription } from '#contract/rules/shown-description.ts';
+import { shownDescription } from '#contract/areas/learning/rules/shown-description.ts';
 import { useId } from 'react';
 import { paths } from '#src/paths.ts';
 import type { Found } from '#contract/search-index.ts';

@@ -3,7 +3,7 @@
  */
 import { useEffect, useState } from 'react';
 import type { DeviceFound, Found } from '#contract/search-index.ts';
-import { search } from '#contract/api/learning/search.ts';
+import { search } from '#contract/areas/learning/api/search.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { searchDevice } from '#src/platform/runtime/device-search.ts';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { listUsers, openSupportAccess } from '#contract/api/access/support.ts';
+import { listUsers, openSupportAccess } from '#contract/areas/access/api/support.ts';
 import type { AnyCall } from '#contract/call.ts';
 import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';

@@ -4,7 +4,7 @@
  */
 import { Search } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import { type SupportUser, supportLimits } from '#contract/api/access/support.ts';
+import { type SupportUser, supportLimits } from '#contract/areas/access/api/support.ts';
 import { supportCopy } from '#src/platform/runtime/support-access.copy.ts';
 import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { Field } from '#src/ui/field/field.tsx';

@@ -1,5 +1,5 @@
 /** The people found: a table on desktop, cards on phones. */
-import type { SupportUser } from '#contract/api/access/support.ts';
+import type { SupportUser } from '#contract/areas/access/api/support.ts';
 import { supportCopy } from '#src/platform/runtime/support-access.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Cell, Table } from '#src/ui/table/table.tsx';

@@ -3,7 +3,7 @@
  * session for it.
  */
 import { useCallback, useState } from 'react';
-import { openSupportAccess, type SupportUser } from '#contract/api/access/support.ts';
+import { openSupportAccess, type SupportUser } from '#contract/areas/access/api/support.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { thisDevice } from '#src/platform/memory/this-device.ts';
 import { usePerson, useRuntime } from '#src/platform/runtime/runtime-context.tsx';

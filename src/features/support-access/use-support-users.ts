@@ -3,7 +3,7 @@
  * page; nothing is stored on the device.
  */
 import { useEffect, useState } from 'react';
-import { listUsers, supportLimits, type SupportUser } from '#contract/api/access/support.ts';
+import { listUsers, supportLimits, type SupportUser } from '#contract/areas/access/api/support.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { clock } from '#src/platform/runtime/ports.ts';
 import { usePerson } from '#src/platform/runtime/runtime-context.tsx';

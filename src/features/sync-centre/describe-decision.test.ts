@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Directive } from '#contract/entities/queue/directive.ts';
+import type { Directive } from '#contract/sync/entities/directive.ts';
 import { describeDecision } from './describe-decision.ts';
 
 const at = '2026-01-10T10:00:00.000Z';

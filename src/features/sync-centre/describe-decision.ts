@@ -1,5 +1,5 @@
-import type { Directive } from '#contract/entities/queue/directive.ts';
-import { subjectOf } from '#contract/commands/registry.ts';
+import type { Directive } from '#contract/sync/entities/directive.ts';
+import { subjectOf } from '#contract/commands.ts';
 import { deviceQueueCopy } from '#src/kinds/queued-writes/device-queue.copy.ts';
 import { evaluationReviewCopy } from '#src/kinds/queued-writes/evaluation-review.copy.ts';
 import { momentPhrase } from '#src/ui/format/moment.ts';

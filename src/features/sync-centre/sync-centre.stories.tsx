@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CloudUpload, House, LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
-import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
 import { LeavingGate } from '#src/features/leaving/leaving-gate.tsx';
 import { SyncCentreScreen } from '#src/features/sync-centre/sync-centre-screen.tsx';
 import { clock, ids, locks } from '#src/platform/runtime/ports.ts';

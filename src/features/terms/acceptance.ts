@@ -1,6 +1,6 @@
 /** Which documents are ticked, and the payload of accepting them. Pure. */
-import type { PayloadInput } from '#contract/commands/registry.ts';
-import type { Term } from '#contract/entities/term.ts';
+import type { PayloadInput } from '#contract/commands.ts';
+import type { Term } from '#contract/areas/access/entities/term.ts';
 
 /** A tick applies to one version. A newer version must be ticked again. */
 export const tickOf = (term: Term): string => `${term.idTerm}~${term.versionNumber}`;

@@ -1,4 +1,4 @@
-import { onboardingFrame } from '#contract/api/content/frame.ts';
+import { onboardingFrame } from '#contract/areas/content/api/frame.ts';
 import { termsCopy } from './terms.copy.ts';
 import { SafeText } from '#src/ui/rich-text/safe-text.tsx';
 import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';

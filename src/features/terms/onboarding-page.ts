@@ -1,4 +1,4 @@
-import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
 
 /** What a company shows to new people: a text or a URL. */
 export type OnboardingPage = { html: string } | { url: string };

@@ -1,4 +1,4 @@
-import type { Term } from '#contract/entities/term.ts';
+import type { Term } from '#contract/areas/access/entities/term.ts';
 import { termsCopy } from './terms.copy.ts';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { Tabs } from '#src/ui/list/tabs.tsx';

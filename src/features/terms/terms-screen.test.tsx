@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Me } from '#contract/entities/me.ts';
-import type { Term } from '#contract/entities/term.ts';
+import type { Me } from '#contract/areas/access/entities/me.ts';
+import type { Term } from '#contract/areas/access/entities/term.ts';
 import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { writeMeta, noLink } from '#sync/meta.ts';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';

@@ -2,7 +2,7 @@
  * The person ticks and accepts everything that is shown, or signs out. There is no other option.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import type { Term } from '#contract/entities/term.ts';
+import type { Term } from '#contract/areas/access/entities/term.ts';
 import { type Choice, tickOf, unticked } from './acceptance.ts';
 
 export interface TermsContext {

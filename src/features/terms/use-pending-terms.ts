@@ -1,4 +1,4 @@
-import type { Term } from '#contract/entities/term.ts';
+import type { Term } from '#contract/areas/access/entities/term.ts';
 import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { readPerson } from '#sync/reads/read-person.ts';
 import { useCountedStatus } from '#src/platform/runtime/use-sync-status.ts';

@@ -4,7 +4,7 @@
  */
 import { useEffect } from 'react';
 import type { StateFrom } from 'xstate';
-import type { Term } from '#contract/entities/term.ts';
+import type { Term } from '#contract/areas/access/entities/term.ts';
 import { termsCopy } from './terms.copy.ts';
 import type { Why } from '#src/ui/action/button.tsx';
 import { unticked } from './acceptance.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UploadKind } from '#contract/rules/upload-format.ts';
+import type { UploadKind } from '#contract/areas/media/rules/upload-format.ts';
 import { uploadsCopy } from '#src/kinds/sections/upload/uploads.copy.ts';
 import styles from './user-upload.module.css';
 

@@ -4,9 +4,9 @@
  */
 import { ArrowLeft, Download, ExternalLink } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { readUserUpload } from '#contract/api/content/user-uploads.ts';
-import type { UserUpload } from '#contract/entities/user-upload.ts';
-import { uploadKindOf } from '#contract/rules/upload-format.ts';
+import { readUserUpload } from '#contract/areas/media/api/user-uploads.ts';
+import type { UserUpload } from '#contract/areas/media/entities/user-upload.ts';
+import { uploadKindOf } from '#contract/areas/media/rules/upload-format.ts';
 import { uploadsCopy } from '#src/kinds/sections/upload/uploads.copy.ts';
 import { paths } from '#src/paths.ts';
 import { saveBlob } from '#src/platform/device/files.ts';

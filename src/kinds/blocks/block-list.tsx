@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import type { Block } from '#contract/entities/block.ts';
+import type { Block } from '#contract/areas/learning/entities/block.ts';
 import styles from './block-list.module.css';
 import type { BlockPage } from '#src/learning/reads/block-page.ts';
 import { BlockView } from './block-view.tsx';

@@ -1,5 +1,5 @@
 import { isBlockKind } from '#contract/blocks.ts';
-import type { Block } from '#contract/entities/block.ts';
+import type { Block } from '#contract/areas/learning/entities/block.ts';
 import { blocksCopy } from './blocks.copy.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
 import type { BlockPage } from '#src/learning/reads/block-page.ts';

@@ -1,4 +1,4 @@
-import type { Option, Question } from '#contract/entities/evaluation/question.ts';
+import type { Option, Question } from '#contract/areas/evaluation/entities/question.ts';
 import type { Choice } from '#src/ui/choice/choice.ts';
 import { QuestionText } from './question-text.tsx';
 

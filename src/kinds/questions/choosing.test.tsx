@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import type { AnswerData, Question } from '#contract/entities/evaluation/question.ts';
+import type { AnswerData, Question } from '#contract/areas/evaluation/entities/question.ts';
 import { everyType } from '#tests/builders/questions.ts';
 import { questions } from './registry.ts';
 

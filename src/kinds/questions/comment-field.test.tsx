@@ -6,7 +6,7 @@ import {
   COMMENT_LIMIT,
   type AnswerData,
   type Question,
-} from '#contract/entities/evaluation/question.ts';
+} from '#contract/areas/evaluation/entities/question.ts';
 import { everyType } from '#tests/builders/questions.ts';
 import { questions } from './registry.ts';
 

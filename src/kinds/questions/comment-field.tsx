@@ -1,4 +1,4 @@
-import { COMMENT_LIMIT } from '#contract/entities/evaluation/question.ts';
+import { COMMENT_LIMIT } from '#contract/areas/evaluation/entities/question.ts';
 import { questionsCopy } from './questions.copy.ts';
 import { CountedTextArea } from '#src/ui/field/counted-text-area.tsx';
 

@@ -3,7 +3,7 @@
  * the answers.
  */
 import type { ComponentType } from 'react';
-import type { AnswerData, Question } from '#contract/entities/evaluation/question.ts';
+import type { AnswerData, Question } from '#contract/areas/evaluation/entities/question.ts';
 
 export interface QuestionProps {
   question: Question;

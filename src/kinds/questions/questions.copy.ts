@@ -1,6 +1,6 @@
 /** Texts of the questions of evaluations and surveys. */
 import { defineCopy } from '#src/define-copy.ts';
-import { COMMENT_LIMIT } from '#contract/entities/evaluation/question.ts';
+import { COMMENT_LIMIT } from '#contract/areas/evaluation/entities/question.ts';
 
 const figure = (value: number): string => value.toLocaleString('pt-BR');
 

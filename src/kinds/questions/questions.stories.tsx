@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useId, useState, type ReactNode } from 'react';
-import type { AnswerData, Question, QuestionType } from '#contract/entities/evaluation/question.ts';
+import type {
+  AnswerData,
+  Question,
+  QuestionType,
+} from '#contract/areas/evaluation/entities/question.ts';
 import { QuestionText } from './question-text.tsx';
 import { questions } from './registry.ts';
 import { samples } from '#tests/stories/questions.ts';

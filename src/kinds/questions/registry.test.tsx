@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { questionTypes } from '#contract/entities/evaluation/question.ts';
+import { questionTypes } from '#contract/areas/evaluation/entities/question.ts';
 import { everyType } from '#tests/builders/questions.ts';
 import { questions } from './registry.ts';
 

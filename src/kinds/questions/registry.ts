@@ -2,7 +2,7 @@
  * The questions of this version, one line per type. Only screens that are loaded lazily import it:
  * all types are in their chunk.
  */
-import type { QuestionType } from '#contract/entities/evaluation/question.ts';
+import type { QuestionType } from '#contract/areas/evaluation/entities/question.ts';
 import { commentQuestion } from './comment/comment-question.tsx';
 import { correlateQuestion } from './correlate/correlate-question.tsx';
 import { likertQuestion } from './likert/likert-question.tsx';

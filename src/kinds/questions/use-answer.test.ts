@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { AnswerData } from '#contract/entities/evaluation/question.ts';
+import type { AnswerData } from '#contract/areas/evaluation/entities/question.ts';
 import { useAnswer } from './use-answer.ts';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@
  * The answer on screen: what the person gave last, until the stored answer has caught up with it.
  */
 import { useState } from 'react';
-import type { AnswerData } from '#contract/entities/evaluation/question.ts';
+import type { AnswerData } from '#contract/areas/evaluation/entities/question.ts';
 import type { QuestionProps } from './question-spec.tsx';
 
 const nothing: AnswerData = {};

@@ -1,5 +1,5 @@
 /** How queued comments are shown. The text is shown only to its author. */
-import { commentText } from '#contract/entities/social/comment.ts';
+import { commentText } from '#contract/areas/social/entities/comment.ts';
 import { queuedWritesCopy } from './queued-writes.copy.ts';
 import { Flag, Gavel, MessageSquare, MessageSquareX, Pencil } from 'lucide-react';
 import { pageOf, view } from './write-view.ts';

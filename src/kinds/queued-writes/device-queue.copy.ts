@@ -1,7 +1,7 @@
 /** Texts of the administrators' pages about unsent writes on the company's devices. */
 import { defineCopy } from '#src/define-copy.ts';
-import type { DirectiveAction } from '#contract/entities/queue/directive.ts';
-import type { QueueAction, QueueItemState } from '#contract/entities/queue/queue-item.ts';
+import type { DirectiveAction } from '#contract/sync/entities/directive.ts';
+import type { QueueAction, QueueItemState } from '#contract/sync/entities/queue-item.ts';
 import { momentPhrase } from '#src/ui/format/moment.ts';
 import { agoPhrase } from '#src/ui/format/ago.ts';
 import { versionDay } from '#src/ui/format/device-name.ts';

@@ -1,6 +1,6 @@
 /** Texts of the administrators' page about an attempt at an evaluation that wants a look. */
 import { defineCopy } from '#src/define-copy.ts';
-import type { ReviewEvent, ReviewReason } from '#contract/entities/evaluation/review.ts';
+import type { ReviewEvent, ReviewReason } from '#contract/areas/evaluation/entities/review.ts';
 import { durationPhrase } from '#src/ui/format/duration.ts';
 import { dayAndTime } from '#src/ui/format/span.ts';
 

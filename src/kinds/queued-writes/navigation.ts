@@ -1,6 +1,6 @@
 /** How queued writes about moving through the app are shown. */
 import { Clock } from 'lucide-react';
-import { navigationTypes } from '#contract/api/navigation.ts';
+import { navigationTypes } from '#contract/areas/content/api/navigation.ts';
 import { durationPhrase } from '#src/ui/format/duration.ts';
 import { queuedWritesCopy } from './queued-writes.copy.ts';
 import { pageOf, view } from './write-view.ts';

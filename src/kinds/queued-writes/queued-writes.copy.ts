@@ -3,7 +3,7 @@
  * sentences come quoted.
  */
 import { defineCopy } from '#src/define-copy.ts';
-import type { QueueAction } from '#contract/entities/queue/queue-item.ts';
+import type { QueueAction } from '#contract/sync/entities/queue-item.ts';
 
 /**
  * A sentence about something named. The person reads their own word; an administrator reads a

@@ -1,5 +1,5 @@
 /** Every kind of queued write with its presentation. */
-import { type CommandKind, specOf } from '#contract/commands/registry.ts';
+import { type CommandKind, specOf } from '#contract/commands.ts';
 import { queuedWritesCopy } from './queued-writes.copy.ts';
 import type { Subjects } from '#sync/reads/subjects.ts';
 import { companyViews } from './company.ts';

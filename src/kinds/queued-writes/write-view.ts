@@ -1,7 +1,7 @@
 /** The presentation of a kind of queued write. */
 import type { LucideIcon } from 'lucide-react';
 import type { CommandSubject } from '#contract/command.ts';
-import type { CommandKind, PayloadOf } from '#contract/commands/registry.ts';
+import type { CommandKind, PayloadOf } from '#contract/commands.ts';
 import { queuedWritesCopy } from './queued-writes.copy.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import type { Subjects } from '#sync/reads/subjects.ts';

@@ -3,7 +3,7 @@
  * address is asked for each time it is opened.
  */
 import { useCallback } from 'react';
-import { openSectionAssessment } from '#contract/api/content/sections.ts';
+import { openSectionAssessment } from '#contract/areas/content/api/sections.ts';
 import { sectionListsCopy } from './section-lists.copy.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';

@@ -2,7 +2,7 @@
  * The sections of this version, one line per kind. A type that is not here shows 'Seção não
  * disponível'.
  */
-import type { Section } from '#contract/entities/section.ts';
+import type { Section } from '#contract/areas/content/entities/section.ts';
 import { type SectionKind, sectionTypes } from '#contract/kinds.ts';
 import { paths } from '#src/paths.ts';
 import { defineSection, leadTo, type SectionSpec } from './section-spec.ts';

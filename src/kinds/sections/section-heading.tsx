@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Section } from '#contract/entities/section.ts';
+import type { Section } from '#contract/areas/content/entities/section.ts';
 import styles from './section-heading.module.css';
 
 interface SectionHeadingProps {

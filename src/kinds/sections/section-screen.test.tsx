@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Section } from '#contract/entities/section.ts';
+import type { Section } from '#contract/areas/content/entities/section.ts';
 import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { aSection, aSectionItem } from '#tests/builders/rows.ts';

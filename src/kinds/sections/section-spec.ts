@@ -3,7 +3,7 @@
  * they stay tiny; a screen is behind `load`.
  */
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { Section } from '#contract/entities/section.ts';
+import type { Section } from '#contract/areas/content/entities/section.ts';
 
 export interface SectionProps {
   section: Section;

@@ -3,12 +3,12 @@
  * badge, previous · map · next), the mirror and the outbox. A viewer shows one content and reports
  * the person's progress. `ViewerLayout` says which box it gets.
  */
-import type { ContentFraming } from '#contract/api/content/frame.ts';
+import type { ContentFraming } from '#contract/areas/content/api/frame.ts';
 import type { ReactNode } from 'react';
-import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
-import type { Content } from '#contract/entities/content.ts';
-import type { ScormStanding } from '#contract/rules/scorm/standing.ts';
-import type { PlaylistMedia } from '#contract/entities/playlist.ts';
+import type { ContentEnrollment } from '#contract/areas/content/entities/content-enrollment.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
+import type { ScormStanding } from '#contract/areas/scorm/rules/standing.ts';
+import type { PlaylistMedia } from '#contract/areas/content/entities/playlist.ts';
 import type { Recorder } from '#src/learning/recording/recorder.ts';
 
 /** How the person set this content on this device. */

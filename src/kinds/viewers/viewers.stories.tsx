@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Suspense, useState } from 'react';
-import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
+import type { ContentEnrollment } from '#contract/areas/content/entities/content-enrollment.ts';
 import { ViewerFrame } from '#src/ui/frame/viewer-frame.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';

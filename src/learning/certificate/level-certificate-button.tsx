@@ -1,5 +1,5 @@
 import { Award } from 'lucide-react';
-import { isDone } from '#contract/rules/content-progress.ts';
+import { isDone } from '#contract/areas/content/rules/content-progress.ts';
 import { certificateCopy } from './certificate.copy.ts';
 import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';

@@ -4,8 +4,8 @@ import {
   certificateButton,
   certificateOf,
   certificateStanding,
-} from '#contract/rules/certificate.ts';
-import type { Node } from '#contract/entities/node.ts';
+} from '#contract/areas/certificate/rules/certificate.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import type { CompanyView } from '#sync/reads/read-company.ts';
 import { isExpired, type LevelView } from '#sync/reads/read-level.ts';
 

@@ -2,8 +2,8 @@
  * Downloads a certificate: from this device if it was downloaded here before, else from the server.
  * Nothing is enqueued.
  */
-import { createCertificate } from '#contract/api/certificate/certificate.ts';
-import { certificateFileName } from '#contract/rules/certificate.ts';
+import { createCertificate } from '#contract/areas/certificate/api/certificate.ts';
+import { certificateFileName } from '#contract/areas/certificate/rules/certificate.ts';
 import { certificateCopy } from './certificate.copy.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { browserOnline } from '#src/platform/device/browser-online.ts';

@@ -1,4 +1,4 @@
-import type { Node } from '#contract/entities/node.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { ids } from '#src/platform/runtime/ports.ts';
 import { nodeOf, nodeTables } from '#sync/reads/granted.ts';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { isDone } from '#contract/rules/content-progress.ts';
+import { isDone } from '#contract/areas/content/rules/content-progress.ts';
 import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
 import { levelCopy } from '#src/learning/reads/level.copy.ts';
 import type { CardState } from '#src/learning/reads/card.ts';

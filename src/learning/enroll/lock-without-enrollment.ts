@@ -2,10 +2,10 @@
  * What closes a step to a person who is not enrolled in its page: cards elsewhere say so before a person
  * opens it.
  */
-import type { Node } from '#contract/entities/node.ts';
-import { cardLock } from '#contract/rules/card/card-lock.ts';
-import { missingPrerequisites } from '#contract/rules/prerequisites.ts';
-import { lockedBy } from '#contract/rules/steps.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
+import { cardLock } from '#contract/areas/learning/rules/card/card-lock.ts';
+import { missingPrerequisites } from '#contract/areas/learning/rules/prerequisites.ts';
+import { lockedBy } from '#contract/areas/learning/rules/steps.ts';
 import type { CardState } from '#src/learning/reads/card.ts';
 import { lockWords } from './step-lock.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Team } from '#contract/entities/classes/team.ts';
-import type { Node } from '#contract/entities/node.ts';
+import type { Team } from '#contract/areas/learning/entities/team.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import type { CardState } from '#src/learning/reads/card.ts';
 import type { CompanyView } from '#sync/reads/read-company.ts';
 import type { LevelView } from '#sync/reads/read-level.ts';

@@ -1,12 +1,16 @@
 /** Derives the state of a page's card for a person from the mirror: status, action, lock, like. */
-import { likeId } from '#contract/entities/social/like.ts';
-import type { Node } from '#contract/entities/node.ts';
-import { cardAction, type CardActionFacts, cardClick } from '#contract/rules/card/card-action.ts';
-import { cardLock } from '#contract/rules/card/card-lock.ts';
-import { cardStatus, type CardStatus } from '#contract/rules/card/card-status.ts';
-import { missingPrerequisites } from '#contract/rules/prerequisites.ts';
-import { likeState } from '#contract/rules/card/like-state.ts';
-import { teamAction, teamWindow } from '#contract/rules/team-window.ts';
+import { likeId } from '#contract/areas/social/entities/like.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
+import {
+  cardAction,
+  type CardActionFacts,
+  cardClick,
+} from '#contract/areas/learning/rules/card/card-action.ts';
+import { cardLock } from '#contract/areas/learning/rules/card/card-lock.ts';
+import { cardStatus, type CardStatus } from '#contract/areas/learning/rules/card/card-status.ts';
+import { missingPrerequisites } from '#contract/areas/learning/rules/prerequisites.ts';
+import { likeState } from '#contract/areas/learning/rules/card/like-state.ts';
+import { teamAction, teamWindow } from '#contract/areas/learning/rules/team-window.ts';
 import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
 import { type CardState, initialState } from '#src/learning/reads/card.ts';
 import type { CompanyView } from '#sync/reads/read-company.ts';

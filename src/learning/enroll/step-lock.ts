@@ -1,5 +1,5 @@
 /** Why a step is closed, for all places that lead to one. */
-import { cardLock, type CardLock } from '#contract/rules/card/card-lock.ts';
+import { cardLock, type CardLock } from '#contract/areas/learning/rules/card/card-lock.ts';
 import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
 import { pageCopy } from '#src/learning/reads/page.copy.ts';
 import { dayAndTime } from '#src/ui/format/span.ts';

@@ -1,5 +1,5 @@
 /** A class, for a person who may enrol in it. */
-import type { TeamFacts } from '#contract/rules/team-window.ts';
+import type { TeamFacts } from '#contract/areas/learning/rules/team-window.ts';
 
 export interface TeamOffer extends TeamFacts {
   idTeam: string;

@@ -1,7 +1,7 @@
-import { shownDescription } from '#contract/rules/shown-description.ts';
+import { shownDescription } from '#contract/areas/learning/rules/shown-description.ts';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { teamAction } from '#contract/rules/team-window.ts';
+import { teamAction } from '#contract/areas/learning/rules/team-window.ts';
 import { teamsCopy } from './teams.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import type { MapElement } from '#contract/entities/map-element.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
+import type { MapElement } from '#contract/areas/learning/entities/map-element.ts';
 import { justFinished } from '#src/platform/memory/just-finished.ts';
 import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';

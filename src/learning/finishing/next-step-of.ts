@@ -2,7 +2,7 @@
  * Where a person goes on after they finished a step. Progress, locks and completion are those of
  * the page of the step.
  */
-import { countedSteps } from '#contract/rules/node-progress.ts';
+import { countedSteps } from '#contract/areas/learning/rules/node-progress.ts';
 import type { LevelView, Step } from '#sync/reads/read-level.ts';
 
 /** A step that does not open now, and why. */

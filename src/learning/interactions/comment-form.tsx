@@ -1,6 +1,6 @@
 import { ArrowUp, TriangleAlert } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import { COMMENT_LIMIT, commentText } from '#contract/entities/social/comment.ts';
+import { COMMENT_LIMIT, commentText } from '#contract/areas/social/entities/comment.ts';
 import { interactionsCopy } from './interactions.copy.ts';
 import { draftText, useDraft } from '#src/platform/drafts/use-draft.ts';
 import { Button } from '#src/ui/action/button.tsx';

@@ -1,6 +1,6 @@
 import { Ellipsis, EyeOff, Flag, MessageSquareX, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { Comment } from '#contract/entities/social/comment.ts';
+import type { Comment } from '#contract/areas/social/entities/comment.ts';
 import { trustCleaned } from '#contract/trusted-types.ts';
 import { interactionsCopy } from './interactions.copy.ts';
 import { momentPhrase } from '#src/ui/format/moment.ts';

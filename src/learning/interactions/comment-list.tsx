@@ -3,7 +3,7 @@
  * open.
  */
 import { useCallback, useMemo, useState } from 'react';
-import type { Comment } from '#contract/entities/social/comment.ts';
+import type { Comment } from '#contract/areas/social/entities/comment.ts';
 import { interactionsCopy } from './interactions.copy.ts';
 import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { useMinute } from '#src/platform/runtime/use-minute.ts';

@@ -2,7 +2,7 @@ import {
   COMMENT_HTML_LIMIT,
   COMMENT_LIMIT,
   commentText,
-} from '#contract/entities/social/comment.ts';
+} from '#contract/areas/social/entities/comment.ts';
 import { isWellFormed } from '#contract/well-formed.ts';
 import { interactionsCopy } from './interactions.copy.ts';
 

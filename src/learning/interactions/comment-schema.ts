@@ -10,7 +10,7 @@ import { Text } from '@tiptap/extension-text';
 import { Underline } from '@tiptap/extension-underline';
 import { UndoRedo } from '@tiptap/extensions';
 import { DOMParser, type Slice } from '@tiptap/pm/model';
-import { commentLink } from '#contract/entities/social/comment.ts';
+import { commentLink } from '#contract/areas/social/entities/comment.ts';
 import { commentNodes } from './safe-comment.ts';
 
 export const commentExtensions = [

@@ -4,7 +4,7 @@
  */
 import { MessagesSquare } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { Node } from '#contract/entities/node.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import { interactionsCopy } from './interactions.copy.ts';
 import { useMirror } from '#src/platform/runtime/runtime-context.tsx';
 import { PageTool } from '#src/ui/frame/page-tools.tsx';

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
-import type { Comment } from '#contract/entities/social/comment.ts';
+import type { Comment } from '#contract/areas/social/entities/comment.ts';
 import { interactionsCopy } from './interactions.copy.ts';
 import { useMirror } from '#src/platform/runtime/runtime-context.tsx';
 import { useWatching } from '#src/platform/polling/use-watching.ts';

@@ -1,6 +1,6 @@
 /** Texts of what people say about a page or in a class. */
 import { defineCopy } from '#src/define-copy.ts';
-import { COMMENT_LIMIT } from '#contract/entities/social/comment.ts';
+import { COMMENT_LIMIT } from '#contract/areas/social/entities/comment.ts';
 
 const figure = new Intl.NumberFormat('pt-BR');
 

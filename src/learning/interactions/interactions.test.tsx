@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Comment } from '#contract/entities/social/comment.ts';
+import type { Comment } from '#contract/areas/social/entities/comment.ts';
 import { useMirror, RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { readComments } from '#sync/reads/read-comments.ts';

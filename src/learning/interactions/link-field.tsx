@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useState } from 'react';
-import { commentLink } from '#contract/entities/social/comment.ts';
+import { commentLink } from '#contract/areas/social/entities/comment.ts';
 import { interactionsCopy } from './interactions.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';

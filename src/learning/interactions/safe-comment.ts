@@ -1,5 +1,5 @@
 /** A comment's HTML, cleaned once more on the device by the list that the server cleans by. */
-import { commentLink, commentTags } from '#contract/entities/social/comment.ts';
+import { commentLink, commentTags } from '#contract/areas/social/entities/comment.ts';
 import { cleanHtml } from '#src/ui/clean-html.ts';
 
 /** As nodes. Links open beside the app. */

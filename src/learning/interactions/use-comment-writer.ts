@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Comment } from '#contract/entities/social/comment.ts';
+import type { Comment } from '#contract/areas/social/entities/comment.ts';
 import { interactionsCopy } from './interactions.copy.ts';
 import { ids } from '#src/platform/runtime/ports.ts';
 import { usePerson } from '#src/platform/runtime/runtime-context.tsx';

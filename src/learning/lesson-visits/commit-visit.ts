@@ -1,10 +1,10 @@
 /** Puts what a visit of a lesson came to into the outbox, and completes its content where it is. */
-import type { ScormLesson, ScormPackage } from '#contract/entities/scorm/package.ts';
-import type { LessonState } from '#contract/entities/scorm/state.ts';
-import { bestOfVisit, lessonResult } from '#contract/rules/scorm/lesson-result.ts';
-import { isContentDone } from '#contract/rules/scorm/sequencing/closed-lessons.ts';
+import type { ScormLesson, ScormPackage } from '#contract/areas/content/entities/package.ts';
+import type { LessonState } from '#contract/areas/scorm/entities/state.ts';
+import { bestOfVisit, lessonResult } from '#contract/areas/scorm/rules/lesson-result.ts';
+import { isContentDone } from '#contract/areas/scorm/rules/sequencing/closed-lessons.ts';
 import { mended } from '#contract/well-formed.ts';
-import type { LessonResult } from '#contract/entities/scorm/lesson-state.ts';
+import type { LessonResult } from '#contract/areas/scorm/entities/lesson-state.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { readStandings } from '#sync/reads/read-standings.ts';
 

@@ -2,7 +2,7 @@
  * Stores the visits of lessons that ended without the app, each once and for its own person. See
  * `src/app/lesson-page/visit-journal.ts`.
  */
-import type { LeftVisit } from '#contract/entities/scorm/messages.ts';
+import type { LeftVisit } from '#contract/areas/scorm/entities/messages.ts';
 import { contentWriter } from '#src/learning/recording/record-content.ts';
 import { device } from '#src/platform/device/device.ts';
 import { deviceName } from '#src/platform/device/device-name.ts';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { MapElement } from '#contract/entities/map-element.ts';
+import type { MapElement } from '#contract/areas/learning/entities/map-element.ts';
 import { MapSections } from './map-sections.tsx';
 import { Drawer } from '#src/ui/overlay/drawer.tsx';
 import type { Step } from '#sync/reads/read-level.ts';

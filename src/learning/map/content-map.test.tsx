@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { MapElement } from '#contract/entities/map-element.ts';
+import type { MapElement } from '#contract/areas/learning/entities/map-element.ts';
 import type { Step } from '#sync/reads/read-level.ts';
 import { MapSections } from './map-sections.tsx';
 

@@ -1,5 +1,5 @@
 /** The store as all of its screens read it, once for all of them. */
-import { isOnSale } from '#contract/entities/store.ts';
+import { isOnSale } from '#contract/areas/store/entities/store.ts';
 import { paths } from '#src/paths.ts';
 import { type SharedQuery, useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';

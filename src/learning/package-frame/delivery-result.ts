@@ -7,7 +7,7 @@ import {
   type DeliveryResult,
   FAILED,
   PASSED,
-} from '#contract/rules/scorm/delivery-test.ts';
+} from '#contract/areas/scorm/rules/delivery-test.ts';
 
 const HOLDS_S = 604_800;
 

@@ -1,7 +1,7 @@
 /** The delivery test of this device: what the frame says, who is believed, and for how long. */
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FAILED, PASSED } from '#contract/rules/scorm/delivery-test.ts';
+import { FAILED, PASSED } from '#contract/areas/scorm/rules/delivery-test.ts';
 import { deliveryResult, keepDeliveryResult } from './delivery-result.ts';
 import { DeliveryTest } from './delivery-test.tsx';
 

@@ -3,8 +3,8 @@
  * most once in seven days. Renders nothing to see.
  */
 import { useEffect, useRef, useState } from 'react';
-import { startDeliveryTest } from '#contract/api/learning/scorm.ts';
-import { FAILED, PASSED } from '#contract/rules/scorm/delivery-test.ts';
+import { startDeliveryTest } from '#contract/areas/scorm/api/scorm.ts';
+import { FAILED, PASSED } from '#contract/areas/scorm/rules/delivery-test.ts';
 import { scormCopy } from './scorm.copy.ts';
 import { browserOnline } from '#src/platform/device/browser-online.ts';
 import { clock } from '#src/platform/runtime/ports.ts';

@@ -3,7 +3,7 @@
  * there. See `src/app/lesson-page/maintenance.ts`.
  */
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { MAINTENANCE_PATH, type MaintenanceTask } from '#contract/entities/scorm/messages.ts';
+import { MAINTENANCE_PATH, type MaintenanceTask } from '#contract/areas/scorm/entities/messages.ts';
 import { scormCopy } from './scorm.copy.ts';
 import { clock } from '#src/platform/runtime/ports.ts';
 import { takeLeftVisits } from '#src/learning/lesson-visits/store-left-visits.ts';

@@ -2,8 +2,12 @@
  * On which origin a person's package runs: one of its own where names allow it, else one that
  * packages share.
  */
-import type { AppDetails } from '#contract/entities/app-details.ts';
-import { isSharedOrigin, ownOrigin, packageLabel } from '#contract/rules/scorm/package-origin.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
+import {
+  isSharedOrigin,
+  ownOrigin,
+  packageLabel,
+} from '#contract/areas/scorm/rules/package-origin.ts';
 
 export interface PackagePlace {
   origin: string;

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { FromLesson } from '#contract/entities/scorm/messages.ts';
+import type { FromLesson } from '#contract/areas/scorm/entities/messages.ts';
 import { usePackageFrame } from './use-package-frame.ts';
 
 const ORIGIN = 'https://licoes.aurora.test';

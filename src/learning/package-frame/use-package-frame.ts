@@ -3,7 +3,11 @@
  * from any other window or origin.
  */
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { type FromLesson, fromLesson, type ToLesson } from '#contract/entities/scorm/messages.ts';
+import {
+  type FromLesson,
+  fromLesson,
+  type ToLesson,
+} from '#contract/areas/scorm/entities/messages.ts';
 
 export interface PackageFrame {
   ref: (frame: HTMLIFrameElement | null) => void;

@@ -1,6 +1,6 @@
 /** Texts of the choice of what the server tells. */
 import { defineCopy } from '#src/define-copy.ts';
-import type { NotificationType } from '#contract/rules/notification-settings.ts';
+import type { NotificationType } from '#contract/areas/social/rules/notification-settings.ts';
 
 export const notificationSettingsCopy = defineCopy({
   title: 'Notificações',

@@ -4,9 +4,9 @@
  */
 import type { ReactNode } from 'react';
 import type { BlockElement } from '#contract/blocks.ts';
-import type { Block } from '#contract/entities/block.ts';
-import type { Plan } from '#contract/entities/company/plan.ts';
-import type { Node } from '#contract/entities/node.ts';
+import type { Block } from '#contract/areas/learning/entities/block.ts';
+import type { Plan } from '#contract/areas/company/entities/plan.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import type { CardActs, CardState } from './card.ts';
 import type { CompanyView } from '#sync/reads/read-company.ts';
 

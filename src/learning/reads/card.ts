@@ -3,9 +3,9 @@
  * router or the mirror.
  */
 import type { BlockData, BlockElement } from '#contract/blocks.ts';
-import type { CertificateButton } from '#contract/rules/certificate.ts';
-import type { CardAction, CardClick } from '#contract/rules/card/card-action.ts';
-import type { LikeState } from '#contract/rules/card/like-state.ts';
+import type { CertificateButton } from '#contract/areas/certificate/rules/certificate.ts';
+import type { CardAction, CardClick } from '#contract/areas/learning/rules/card/card-action.ts';
+import type { LikeState } from '#contract/areas/learning/rules/card/like-state.ts';
 import type { StateLineProps } from '#src/ui/label/state-line.tsx';
 
 export type CardFormat = BlockData<'Carrousel'>['cardFormat'];

@@ -1,6 +1,6 @@
-import { shownDescription } from '#contract/rules/shown-description.ts';
+import { shownDescription } from '#contract/areas/learning/rules/shown-description.ts';
 import type { BlockElement } from '#contract/blocks.ts';
-import type { Node } from '#contract/entities/node.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import type { CatalogEntry } from './block-page.ts';
 
 /** A node as a card element. */

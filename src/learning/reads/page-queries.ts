@@ -1,6 +1,6 @@
 /** Shared mirror queries of the pages. Each runs once for all components that use it. */
-import type { Section } from '#contract/entities/section.ts';
-import type { Node } from '#contract/entities/node.ts';
+import type { Section } from '#contract/areas/content/entities/section.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import type { CatalogEntry } from './block-page.ts';
 import type { SharedQuery } from '#src/platform/live-reads/shared-mirror.ts';
 import { statusQuery } from '#src/platform/runtime/use-sync-status.ts';

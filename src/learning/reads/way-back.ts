@@ -1,4 +1,4 @@
-import { singleStep } from '#contract/rules/steps.ts';
+import { singleStep } from '#contract/areas/learning/rules/steps.ts';
 import { paths } from '#src/paths.ts';
 import type { LevelView } from '#sync/reads/read-level.ts';
 

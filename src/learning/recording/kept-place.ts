@@ -4,7 +4,7 @@
  * a content.
  */
 import { z } from 'zod/mini';
-import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
+import type { ContentEnrollment } from '#contract/areas/content/entities/content-enrollment.ts';
 import { instant, percent, seconds } from '#contract/primitives.ts';
 import type { ContentView } from '#sync/reads/read-content.ts';
 import { contentSettings } from '#src/platform/memory/content-settings.ts';

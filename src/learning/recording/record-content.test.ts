@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
 import type { ContentView } from '#sync/reads/read-content.ts';
 import { contentWriter, recorderOf } from './record-content.ts';
 

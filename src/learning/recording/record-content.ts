@@ -3,8 +3,8 @@
  * with its access record. A content without an enrolment records only visits; where a person
  * stopped in it is kept on this device.
  */
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import { isDone } from '#contract/rules/content-progress.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
+import { isDone } from '#contract/areas/content/rules/content-progress.ts';
 import { justFinished } from '#src/platform/memory/just-finished.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import type { Recorder } from './recorder.ts';

@@ -1,5 +1,5 @@
 /** Time on a place of the app, recorded when the person leaves it or its page is hidden. */
-import { LONGEST_STAY, type NavigationExit } from '#contract/api/navigation.ts';
+import { LONGEST_STAY, type NavigationExit } from '#contract/areas/content/api/navigation.ts';
 import { pendingExits } from '#src/platform/memory/pending-exits.ts';
 import type { Engine } from '#sync/engine/engine.ts';
 import type { Clock, Ids } from '#sync/ports.ts';

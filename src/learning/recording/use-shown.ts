@@ -4,7 +4,7 @@
  * seen while it is open, so that a connection that goes ends no recording.
  */
 import { useEffect, useState } from 'react';
-import type { Content } from '#contract/entities/content.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
 import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 

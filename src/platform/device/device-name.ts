@@ -1,5 +1,5 @@
 /** The name of this device and browser, as far as the browser exposes it. */
-import { browserName, systemName } from '#contract/rules/browser-name.ts';
+import { browserName, systemName } from '#contract/areas/access/rules/browser-name.ts';
 
 interface Hints {
   brands: { brand: string; version: string }[];

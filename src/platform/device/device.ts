@@ -2,7 +2,7 @@
  * Shared by all people on this device: the device database, requests to the server, the app of the
  * host.
  */
-import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
 import type { AskServer } from '#sync/transport/ask-server.ts';
 import { DeviceDatabase } from '#sync/session/device-database.ts';
 import { appInPage } from '#src/platform/runtime/app-in-page.ts';
@@ -40,7 +40,7 @@ const bucket = window.location.host;
  */
 const askForApp = async () => {
   try {
-    const { readAppDetails } = await import('#contract/api/access/app.ts');
+    const { readAppDetails } = await import('#contract/areas/access/api/app.ts');
     return await ask(readAppDetails, { body: { bucket } });
   } catch {
     return null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logErrors } from '#contract/api/logs.ts';
+import { logErrors } from '#contract/areas/access/api/logs.ts';
 import type { AskServer } from '#sync/transport/ask-server.ts';
 import { createErrorReports } from './error-reports.ts';
 

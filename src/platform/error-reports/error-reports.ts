@@ -4,8 +4,12 @@
  * here is reported or thrown.
  */
 import { z } from 'zod/mini';
-import { clientError, type ClientError, logErrors } from '#contract/api/logs.ts';
-import { ERROR_LIMITS, framesOf, messageWithoutData } from '#contract/rules/error-report.ts';
+import { clientError, type ClientError, logErrors } from '#contract/areas/access/api/logs.ts';
+import {
+  ERROR_LIMITS,
+  framesOf,
+  messageWithoutData,
+} from '#contract/areas/access/rules/error-report.ts';
 import type { Clock } from '#sync/ports.ts';
 import type { AskServer } from '#sync/transport/ask-server.ts';
 

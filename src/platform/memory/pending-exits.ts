@@ -3,7 +3,7 @@
  * cannot wait for the database, so each is kept here until the outbox has it. A browser that keeps
  * nothing loses the record with its page.
  */
-import { navigationExit, type NavigationExit } from '#contract/api/navigation.ts';
+import { navigationExit, type NavigationExit } from '#contract/areas/content/api/navigation.ts';
 import { storedOwners, storedText, storedValue } from './stored-value.ts';
 
 const place = { area: 'local', key: 'exit' } as const;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { listDevices } from '#contract/api/access/devices.ts';
+import { listDevices } from '#contract/areas/access/api/devices.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
 import { askAsPerson } from './ask-as-person.ts';
 

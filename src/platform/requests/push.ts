@@ -1,5 +1,9 @@
 /** Push messages of this browser: whether it can, whether it does, and turning them on and off. */
-import { readPushKey, subscribeToPush, unsubscribeFromPush } from '#contract/api/access/push.ts';
+import {
+  readPushKey,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '#contract/areas/social/api/push.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
 import { pushMemory } from '../memory/push-memory.ts';
 import { askAsPerson } from './ask-as-person.ts';

@@ -3,7 +3,7 @@
  * opens without a connection at the first visit. A room that was read before is left to a person who
  * opens it.
  */
-import { readRoomMessages, type RoomPage } from '#contract/api/chat/chat.ts';
+import { readRoomMessages, type RoomPage } from '#contract/areas/social/api/chat.ts';
 import { sectionTypes } from '#contract/kinds.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { followedQuery } from '#sync/mirror/live-queries/followed-query.ts';

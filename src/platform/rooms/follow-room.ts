@@ -2,8 +2,8 @@
  * Follows a room while a person looks at it: reads what was missed, hears what is said, and brings
  * older pages when asked.
  */
-import { readRoomMessages } from '#contract/api/chat/chat.ts';
-import type { ChatMessage } from '#contract/entities/chat-message.ts';
+import { readRoomMessages } from '#contract/areas/social/api/chat.ts';
+import type { ChatMessage } from '#contract/areas/social/entities/chat-message.ts';
 import type { Presence } from '#contract/room-events.ts';
 import {
   keepOlderPage,

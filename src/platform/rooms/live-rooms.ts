@@ -1,6 +1,6 @@
 /** Rooms on the socket, whichever comes first: the screen that enters a room, or the connection. */
-import type { RoomChange } from '#contract/api/chat/chat.ts';
-import type { ChatMessage } from '#contract/entities/chat-message.ts';
+import type { RoomChange } from '#contract/areas/social/api/chat.ts';
+import type { ChatMessage } from '#contract/areas/social/entities/chat-message.ts';
 import type { Presence, RoomRequest } from '#contract/room-events.ts';
 
 export interface RoomListener {

@@ -1,4 +1,4 @@
-import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
 
 /**
  * What the server put into the page for a person whom it does not know yet: the app of this host,

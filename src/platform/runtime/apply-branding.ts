@@ -1,5 +1,5 @@
 /** Applies the company's name, colours and icon to the document. */
-import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
 import { applyTheme } from '#src/theme/apply-theme.ts';
 
 export const applyBranding = (app: AppDetails): void => {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
+import type { CommandKind, PayloadInput } from '#contract/commands.ts';
+import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
 import { writeMeta } from '#sync/meta.ts';
 import { enqueue } from '#sync/outbox/enqueue.ts';
 import { readGradeNews } from '#sync/reads/awaited-results.ts';

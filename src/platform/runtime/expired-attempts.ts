@@ -2,10 +2,10 @@
  * Hands in attempts whose time ran out, whatever page is open: the evaluation's own screen does it
  * only while it is shown. One tab at a time; a second end of the same attempt changes nothing.
  */
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
-import { isUngraded } from '#contract/rules/evaluation/attempts.ts';
-import { leftOf } from '#contract/rules/evaluation/left-of.ts';
-import { SAVE_EVERY_MS } from '#contract/rules/evaluation/time-left.ts';
+import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
+import { isUngraded } from '#contract/areas/evaluation/rules/attempts.ts';
+import { leftOf } from '#contract/areas/evaluation/rules/left-of.ts';
+import { SAVE_EVERY_MS } from '#contract/areas/evaluation/rules/time-left.ts';
 import type { Engine } from '#sync/engine/engine.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { followedQuery } from '#sync/mirror/live-queries/followed-query.ts';

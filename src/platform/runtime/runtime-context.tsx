@@ -1,6 +1,6 @@
 /** React access to the runtime. */
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
-import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import type { PersonRuntime } from './person-runtime.ts';
 import type { Runtime, RuntimeState } from './runtime.ts';

@@ -1,6 +1,6 @@
 /** The current person and company as an external store for React. Created once, in main.tsx. */
-import type { SessionData } from '#contract/api/access/login.ts';
-import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { SessionData } from '#contract/areas/access/api/login.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
 import { isSamePerson } from '#sync/person-key.ts';
 import {

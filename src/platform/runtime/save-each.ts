@@ -1,4 +1,4 @@
-import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
+import type { CommandKind, PayloadInput } from '#contract/commands.ts';
 import type { Engine } from '#sync/engine/engine.ts';
 
 /**

@@ -2,7 +2,7 @@
  * Whether a content can be seen without a connection: the rule of the cards, for the one that is
  * opened.
  */
-import type { Content } from '#contract/entities/content.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
 import { hashIn } from '#sync/downloads/media-address.ts';
 import { isMet, type Need, needOf, readFilesHere } from '#sync/downloads/opens-here.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';

@@ -1,4 +1,4 @@
-import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
+import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
 import type { Engine } from '#sync/engine/engine.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { hasBegunHere } from '#sync/reads/running-attempts.ts';

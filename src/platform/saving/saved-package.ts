@@ -1,6 +1,6 @@
 /** A package of lessons as it is saved on this device for a person; null where it is not. */
 import { transfer, wrap } from 'comlink';
-import type { ScormPackage } from '#contract/entities/scorm/package.ts';
+import type { ScormPackage } from '#contract/areas/content/entities/package.ts';
 import type { PackageReader } from '#contract/package-reader.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
 import { clock } from '#src/platform/runtime/ports.ts';

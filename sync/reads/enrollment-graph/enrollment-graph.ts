@@ -1,10 +1,10 @@
 // All enrolment rows of a person in memory. Everything about their progress is computed from them
 // without another database round trip, because round trips cost more than rows.
-import type { Team } from '#contract/entities/classes/team.ts';
-import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
-import type { Enrollment, NodeEnrollment } from '#contract/entities/enrollment.ts';
-import type { Node } from '#contract/entities/node.ts';
+import type { Team } from '#contract/areas/learning/entities/team.ts';
+import type { ContentEnrollment } from '#contract/areas/content/entities/content-enrollment.ts';
+import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
+import type { Enrollment, NodeEnrollment } from '#contract/areas/learning/entities/enrollment.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 
 export interface EnrollmentGraph {
   nodes: ReadonlyMap<string, Node>;

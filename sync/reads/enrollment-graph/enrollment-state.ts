@@ -4,7 +4,7 @@ import {
   type Enrollment,
   type NodeEnrollment,
   topNodeEnrollmentId,
-} from '#contract/entities/enrollment.ts';
+} from '#contract/areas/learning/entities/enrollment.ts';
 import type { EnrollmentGraph } from './enrollment-graph.ts';
 
 export interface EnrollmentState {

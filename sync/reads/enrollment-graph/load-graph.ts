@@ -1,14 +1,14 @@
 // Loads the rows for a person's progress, with as few database round trips as there are levels of
 // nested pages.
-import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
+import type { ContentEnrollment } from '#contract/areas/content/entities/content-enrollment.ts';
+import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
 import {
   type Enrollment,
   type NodeEnrollment,
   nodeEnrollmentId,
   topNodeEnrollmentId,
-} from '#contract/entities/enrollment.ts';
-import type { Node } from '#contract/entities/node.ts';
+} from '#contract/areas/learning/entities/enrollment.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';
 import { nodesOf, nodeTables, teamsOf, teamTables } from '../granted.ts';
 import { type EnrollmentGraph, enrollmentGraph, type GraphRows } from './enrollment-graph.ts';

@@ -1,6 +1,9 @@
 // External courses: the person's own and, for administrators, those of every person, with what waits
 // on this device.
-import type { ExternalCourse, ExternalCourseReview } from '#contract/entities/external-course.ts';
+import type {
+  ExternalCourse,
+  ExternalCourseReview,
+} from '#contract/areas/external-courses/entities/external-course.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';
 import type { Upload } from '../../mirror/upload.ts';
 import { type ItemState, readItemStates } from '../item-state.ts';

@@ -1,13 +1,13 @@
 // Everything that a person took up, as rows: each enrolment, also earlier ones of the same page,
 // the pages below one that give a certificate, and each content and evaluation that was finished.
 // Folded from the enrolments with their waiting writes, so that offline work is in it.
-import type { NodeEnrollment } from '#contract/entities/enrollment.ts';
-import type { Node } from '#contract/entities/node.ts';
-import { certificateOf } from '#contract/rules/certificate.ts';
-import { isDone } from '#contract/rules/content-progress.ts';
-import { dueAt, validUntil } from '#contract/rules/enrollment-end.ts';
-import { evaluationStep } from '#contract/rules/evaluation/attempts.ts';
-import type { StepState } from '#contract/rules/node-progress.ts';
+import type { NodeEnrollment } from '#contract/areas/learning/entities/enrollment.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
+import { certificateOf } from '#contract/areas/certificate/rules/certificate.ts';
+import { isDone } from '#contract/areas/content/rules/content-progress.ts';
+import { dueAt, validUntil } from '#contract/areas/learning/rules/enrollment-end.ts';
+import { evaluationStep } from '#contract/areas/evaluation/rules/attempts.ts';
+import type { StepState } from '#contract/areas/learning/rules/node-progress.ts';
 import type { EnrollmentGraph } from '../enrollment-graph/enrollment-graph.ts';
 import { levelIn, type LevelView } from '../read-level.ts';
 

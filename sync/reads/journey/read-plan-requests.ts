@@ -1,6 +1,6 @@
 // What people asked about plans, as an administrator's mirror has it, with what waits on this
 // device.
-import type { PlanRequest } from '#contract/entities/company/plan-request.ts';
+import type { PlanRequest } from '#contract/areas/company/entities/plan-request.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';
 import { type ItemState, readItemStates } from '../item-state.ts';
 

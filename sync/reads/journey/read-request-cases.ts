@@ -1,6 +1,6 @@
 // The requests of the company as an administrator's mirror has them, with what became of the
 // administrator's own decisions and how many places the classes have left.
-import type { RequestCase } from '#contract/entities/classes/request-case.ts';
+import type { RequestCase } from '#contract/areas/learning/entities/request-case.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';
 import { type ItemState, readItemStates } from '../item-state.ts';
 

@@ -1,6 +1,6 @@
 // The person's requests for classes, the latest first, with what became of a cancellation that
 // waits or was refused.
-import type { EnrollmentRequest } from '#contract/entities/classes/enrollment-request.ts';
+import type { EnrollmentRequest } from '#contract/areas/learning/entities/enrollment-request.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';
 import { type ItemState, readItemStates } from '../item-state.ts';
 

@@ -1,8 +1,8 @@
 // The queues of the company's devices from an administrator's mirror: each device's last report,
 // and the items that need a decision. It only reads. Unknown facts of a device are null, never
 // guessed.
-import { deviceQueueId, type DeviceQueue } from '#contract/entities/queue/device-queue.ts';
-import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
+import { deviceQueueId, type DeviceQueue } from '#contract/sync/entities/device-queue.ts';
+import type { QueueItem } from '#contract/sync/entities/queue-item.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';
 import { asItStands, refusedDecisions } from '../read-decisions.ts';
 

@@ -1,9 +1,9 @@
 // One item of a person's queue with everything that an administrator needs to decide: its device,
 // its subject, and the company's data.
-import { subjectOf } from '#contract/commands/registry.ts';
-import { deviceQueueId, type DeviceQueue } from '#contract/entities/queue/device-queue.ts';
-import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
-import type { Term } from '#contract/entities/term.ts';
+import { subjectOf } from '#contract/commands.ts';
+import { deviceQueueId, type DeviceQueue } from '#contract/sync/entities/device-queue.ts';
+import type { QueueItem } from '#contract/sync/entities/queue-item.ts';
+import type { Term } from '#contract/areas/access/entities/term.ts';
 import type { Op } from '../../mirror/op.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';
 import { asItStands, refusedDecisions } from '../read-decisions.ts';

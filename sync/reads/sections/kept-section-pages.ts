@@ -1,7 +1,7 @@
 // Pages of sections as they were last seen with a connection: a section may have far more items
 // than a device should hold, so only the first are mirrored, and beyond them what the person has
 // opened.
-import type { SectionEntry } from '#contract/entities/section.ts';
+import type { SectionEntry } from '#contract/areas/content/entities/section.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';
 import { type AnswerPlace, keepAnswer, readKeptAnswer, readKeptAnswers } from './kept-answers.ts';
 

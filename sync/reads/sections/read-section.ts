@@ -1,10 +1,10 @@
 // The items of a section with what they lead to. An item whose target the mirror does not have is
 // left out: it was removed, or it is for others.
-import type { Content } from '#contract/entities/content.ts';
-import { entriesOf, type MenuOption } from '#contract/entities/menu.ts';
-import type { Node } from '#contract/entities/node.ts';
-import type { RatingSummary } from '#contract/entities/rating.ts';
-import type { Section, SectionEntry } from '#contract/entities/section.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
+import { entriesOf, type MenuOption } from '#contract/areas/access/entities/menu.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
+import type { RatingSummary } from '#contract/areas/content/entities/rating.ts';
+import type { Section, SectionEntry } from '#contract/areas/content/entities/section.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';
 import { contentsOf, contentTables, nodesOf, nodeTables } from '../granted.ts';
 

@@ -1,6 +1,6 @@
 // What a person sent to sections, with what waits on this device; and, for administrators, what
 // waits for their word.
-import type { UserUpload } from '#contract/entities/user-upload.ts';
+import type { UserUpload } from '#contract/areas/media/entities/user-upload.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';
 import type { Upload } from '../../mirror/upload.ts';
 import { type ItemState, readItemStates } from '../item-state.ts';

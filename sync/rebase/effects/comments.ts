@@ -1,5 +1,5 @@
 // What queued writes of comments change in the mirror.
-import type { Comment } from '#contract/entities/social/comment.ts';
+import type { Comment } from '#contract/areas/social/entities/comment.ts';
 import { rowEffect } from '../local-effect.ts';
 
 type Placed = Pick<Comment, 'idComment' | 'entityType' | 'idEntity'>;

@@ -1,7 +1,7 @@
 // What a person's queued writes to their company change in the mirror. Pure: the same functions
 // rebuild a row after every pull.
-import { priceOf } from '#contract/rules/plans/price-bands.ts';
-import type { PlanRequest } from '#contract/entities/company/plan-request.ts';
+import { priceOf } from '#contract/areas/company/rules/price-bands.ts';
+import type { PlanRequest } from '#contract/areas/company/entities/plan-request.ts';
 import { type ApplyContext, rowEffect } from '../local-effect.ts';
 
 const higher = (known: number | null, given: number | null): number | null =>

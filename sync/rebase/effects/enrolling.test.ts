@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import { nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
+import {
+  nodeEnrollmentId,
+  topNodeEnrollmentId,
+} from '#contract/areas/learning/entities/enrollment.ts';
 import { keyOf, payloads } from '#tests/builders/op.ts';
 import { verdictsFor } from '#tests/builders/replies.ts';
 import { aMapElement, aNode } from '#tests/builders/rows.ts';

@@ -1,8 +1,8 @@
 // What queued writes of an evaluation change in the mirror. Pure: the same functions rebuild a row
 // after every pull.
-import { MAX_EVENTS } from '#contract/api/learning/evaluations.ts';
-import type { PayloadOf } from '#contract/commands/registry.ts';
-import { answerId, type Attempt } from '#contract/entities/evaluation/attempt.ts';
+import { MAX_EVENTS } from '#contract/areas/evaluation/api/evaluations.ts';
+import type { PayloadOf } from '#contract/commands.ts';
+import { answerId, type Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
 import { rowEffect } from '../local-effect.ts';
 
 /**

@@ -1,6 +1,6 @@
 // What queued writes about external courses change in the mirror. Pure: the same functions rebuild
 // a row after every pull.
-import type { ExternalCourseFields } from '#contract/entities/external-course.ts';
+import type { ExternalCourseFields } from '#contract/areas/external-courses/entities/external-course.ts';
 import { rowEffect } from '../local-effect.ts';
 
 const fieldsOf = ({

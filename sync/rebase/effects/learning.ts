@@ -1,9 +1,13 @@
 // What queued learning writes change in the mirror. Pure: the same functions rebuild a row after
 // every pull.
-import type { PayloadOf } from '#contract/commands/registry.ts';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import { nodeEnrollmentId } from '#contract/entities/enrollment.ts';
-import { isDone, joinProgress, type ProgressState } from '#contract/rules/content-progress.ts';
+import type { PayloadOf } from '#contract/commands.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
+import { nodeEnrollmentId } from '#contract/areas/learning/entities/enrollment.ts';
+import {
+  isDone,
+  joinProgress,
+  type ProgressState,
+} from '#contract/areas/content/rules/content-progress.ts';
 import { recordOnly, rowEffect } from '../local-effect.ts';
 
 const initialState: ProgressState = {

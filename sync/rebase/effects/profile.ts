@@ -1,6 +1,6 @@
 // What a person's queued writes about themselves change in the mirror. Pure: the same functions
 // rebuild a row after every pull.
-import type { Me } from '#contract/entities/me.ts';
+import type { Me } from '#contract/areas/access/entities/me.ts';
 import { rowEffect } from '../local-effect.ts';
 
 const later = (known: string | undefined, given: string): string =>

@@ -1,5 +1,5 @@
 // The local effect of every kind of queued write.
-import type { CommandKind } from '#contract/commands/registry.ts';
+import type { CommandKind } from '#contract/commands.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
 import type { LocalEffect, RecordOnly, RowEffect } from '../local-effect.ts';
 import { commentEffects } from './comments.ts';

@@ -1,6 +1,6 @@
 // What queued writes of SCORM lessons change in the mirror. Pure: the same function rebuilds a row
 // after every pull.
-import { bestOfVisit, isLessonDone } from '#contract/rules/scorm/lesson-result.ts';
+import { bestOfVisit, isLessonDone } from '#contract/areas/scorm/rules/lesson-result.ts';
 import { rowEffect } from '../local-effect.ts';
 
 export const scormEffects = {

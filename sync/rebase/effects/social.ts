@@ -1,6 +1,6 @@
 // What queued writes between people change in the mirror. Pure: the same functions rebuild a row
 // after every pull.
-import { likeId } from '#contract/entities/social/like.ts';
+import { likeId } from '#contract/areas/social/entities/like.ts';
 import { recordOnly, rowEffect } from '../local-effect.ts';
 
 export const socialEffects = {

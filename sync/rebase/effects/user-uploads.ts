@@ -1,6 +1,6 @@
 // What queued writes about uploads change in the mirror. Pure: the same functions rebuild a row
 // after every pull.
-import { endingOf } from '#contract/rules/upload-format.ts';
+import { endingOf } from '#contract/areas/media/rules/upload-format.ts';
 import { rowEffect } from '../local-effect.ts';
 
 export const userUploadEffects = {

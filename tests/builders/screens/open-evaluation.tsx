@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
-import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
+import type { CommandKind, PayloadInput } from '#contract/commands.ts';
+import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
+import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
 import { clock, ids } from '#src/platform/runtime/ports.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';

@@ -1,7 +1,7 @@
 /** What a viewer is given, with everything it says written down. */
-import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
-import type { JourneyPart } from '#contract/entities/journey-part.ts';
-import type { Content } from '#contract/entities/content.ts';
+import type { ContentEnrollment } from '#contract/areas/content/entities/content-enrollment.ts';
+import type { JourneyPart } from '#contract/areas/content/entities/journey-part.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
 import type { ViewerProps } from '#src/kinds/viewers/viewer.ts';
 import { aContent } from '../rows.ts';
 

@@ -10,8 +10,8 @@ import { feedRows } from '#server/db/schema/sync.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
 import { layFolder, type FolderFiles } from '#server/testing/course-folder.ts';
 import { TestClock } from '#server/testing/test-clock.ts';
-import { importCompany } from '#server/import/import-company.ts';
-import type { ImportProgress } from '#server/import/import-plan.ts';
+import { importCompany } from '#server/areas/publish/import-company.ts';
+import type { ImportProgress } from '#server/areas/publish/import-plan.ts';
 
 /** Imports folders into a database of its own, and reads back what came of them. */
 export const importedCompany = () => {

@@ -1,9 +1,9 @@
 /** A folder whose company offers classes, groups, campaigns and links between its courses. */
 import { changedFolder, layFolder, type FolderFiles } from '#server/testing/course-folder.ts';
-import { planCompany } from '#server/import/build/plan-company.ts';
-import { startImport } from '#server/import/build/start-import.ts';
-import { ImportRefused } from '#server/import/source/import-problems.ts';
-import type { CompanyPlan } from '#server/import/import-plan.ts';
+import { planCompany } from '#server/areas/publish/build/plan-company.ts';
+import { startImport } from '#server/areas/publish/build/start-import.ts';
+import { ImportRefused } from '#server/areas/publish/source/import-problems.ts';
+import type { CompanyPlan } from '#server/areas/publish/import-plan.ts';
 
 export const NOW = Date.parse('2026-03-10T01:30:00Z');
 export const COURSE = 'courses/forno/course.yaml';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Directive } from '#contract/entities/queue/directive.ts';
+import type { Directive } from '#contract/sync/entities/directive.ts';
 import { directives } from '#server/db/schema/queue.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { type TestApp, type TestOp } from '#server/testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { evaluationStep } from '#contract/rules/evaluation/attempts.ts';
+import { evaluationStep } from '#contract/areas/evaluation/rules/attempts.ts';
 import { freshTokens, takeEvaluation } from '#server/testing/take-evaluation.ts';
 import { type AnyAnswer, type TestApp, type TestOp } from '#server/testing/test-app.ts';
 import type { OpenDatabase } from '#server/db/database.ts';

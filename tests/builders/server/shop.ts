@@ -1,13 +1,13 @@
 import { aCard } from '#tests/builders/card.ts';
 import { randomUUID } from 'node:crypto';
 import { write } from '#server/feed/write.ts';
-import { putOffers } from '#server/publish/put-offers.ts';
+import { putOffers } from '#server/areas/publish/put-offers.ts';
 import { putClasses } from '#server/testing/put-classes.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { type TestApp } from '#server/testing/test-app.ts';
 import { anOffer } from '#tests/builders/rows.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
-import type { SandboxBooks } from '#server/store/sandbox-books.ts';
+import type { SandboxBooks } from '#server/areas/store/sandbox-books.ts';
 
 type Publish = Parameters<typeof write>[2];
 

@@ -4,16 +4,16 @@
  */
 import { and, eq, inArray } from 'drizzle-orm';
 import { PROTOCOL_HEADER } from '#contract/protocol.ts';
-import type { Purchase } from '#contract/entities/store.ts';
+import type { Purchase } from '#contract/areas/store/entities/store.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { purchases } from '#server/db/schema/store.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { write } from '#server/feed/write.ts';
 import type { Payment } from '#server/ports/payment.ts';
-import { putOffers } from '#server/publish/put-offers.ts';
-import { beginPurchases } from '#server/store/begin-purchase.ts';
-import { booksInMemory, type SandboxEntry } from '#server/store/sandbox-books.ts';
-import { sandboxPayment } from '#server/store/sandbox-payment.ts';
+import { putOffers } from '#server/areas/publish/put-offers.ts';
+import { beginPurchases } from '#server/areas/store/begin-purchase.ts';
+import { booksInMemory, type SandboxEntry } from '#server/areas/store/sandbox-books.ts';
+import { sandboxPayment } from '#server/areas/store/sandbox-payment.ts';
 import { copyTables, emptyTables, putTablesBack } from '#server/testing/database-copy.ts';
 import { putClasses } from '#server/testing/put-classes.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';

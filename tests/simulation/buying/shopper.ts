@@ -4,8 +4,8 @@
  */
 import { createActor, type Actor } from 'xstate';
 import type { AnyCall } from '#contract/call.ts';
-import type { Purchase } from '#contract/entities/store.ts';
-import { buy } from '#contract/api/store/buy.ts';
+import type { Purchase } from '#contract/areas/store/entities/store.ts';
+import { buy } from '#contract/areas/store/api/buy.ts';
 import { problem } from '#contract/failure.ts';
 import { checkoutActors } from '#src/features/store/checkout/checkout.actors.ts';
 import { checkoutMachine } from '#src/features/store/checkout/checkout.machine.ts';

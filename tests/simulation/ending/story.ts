@@ -4,9 +4,9 @@
  * seconds or more before the phone ended counts in the grade. What was answered later than that may
  * count. The second device fills in only what it shows as empty, so it takes nothing back.
  */
-import type { Answer, Attempt } from '#contract/entities/evaluation/attempt.ts';
-import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
-import { grade } from '#server/evaluation/grade/grade.ts';
+import type { Answer, Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
+import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
+import { grade } from '#server/areas/learning/attempts/grade/grade.ts';
 import { enter } from '#sync/session/people.ts';
 import { watch } from '../oracles.ts';
 import type { Runtime } from '../runtime.ts';

@@ -1,17 +1,26 @@
-/** What becomes of an answer, as server/learning/evaluation/take-answer.ts has it. */
-import type { PayloadOf } from '#contract/commands/registry.ts';
-import { answerId, type KeptReason } from '#contract/entities/evaluation/attempt.ts';
+/** What becomes of an answer, as server/areas/evaluation/take-answer.ts has it. */
+import type { PayloadOf } from '#contract/commands.ts';
+import { answerId, type KeptReason } from '#contract/areas/evaluation/entities/attempt.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
-import { isAnotherLeft, isLockedByPassing } from '#contract/rules/evaluation/attempts.ts';
-import { isBlank, isSameAnswer, refuseAnswer } from '#contract/rules/evaluation/check-answer.ts';
-import { isClockSuspect } from '#contract/rules/evaluation/time-left.ts';
-import { grade } from '#server/evaluation/grade/grade.ts';
-import { isCounted, withCounted, withKept, withoutKept } from '#server/evaluation/late-answers.ts';
+import { isAnotherLeft, isLockedByPassing } from '#contract/areas/evaluation/rules/attempts.ts';
+import {
+  isBlank,
+  isSameAnswer,
+  refuseAnswer,
+} from '#contract/areas/evaluation/rules/check-answer.ts';
+import { isClockSuspect } from '#contract/areas/evaluation/rules/time-left.ts';
+import { grade } from '#server/areas/learning/attempts/grade/grade.ts';
+import {
+  isCounted,
+  withCounted,
+  withKept,
+  withoutKept,
+} from '#server/areas/learning/attempts/late-answers.ts';
 import {
   type AnswerRow,
   presentAttempt,
   type QuestionnaireRow,
-} from '#server/evaluation/present-attempt.ts';
+} from '#server/areas/learning/attempts/present-attempt.ts';
 import { answerOf } from '#server/feed/answers.ts';
 import { isLater } from '#server/feed/last-write.ts';
 import { answersOf, askedIn, isOver, prepareNext, siblingsOf, touch } from './attempts-of.ts';

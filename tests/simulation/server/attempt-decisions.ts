@@ -2,11 +2,14 @@
  * Attempts that want an administrator's look, and what is decided about them, as
  * server/learning/evaluation has it.
  */
-import { queueItemId } from '#contract/entities/queue/queue-item.ts';
-import { hasPassed } from '#contract/rules/evaluation/attempts.ts';
+import { queueItemId } from '#contract/sync/entities/queue-item.ts';
+import { hasPassed } from '#contract/areas/evaluation/rules/attempts.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
-import { withReview } from '#server/evaluation/late-answers.ts';
-import { presentAttempt, type QuestionnaireRow } from '#server/evaluation/present-attempt.ts';
+import { withReview } from '#server/areas/learning/attempts/late-answers.ts';
+import {
+  presentAttempt,
+  type QuestionnaireRow,
+} from '#server/areas/learning/attempts/present-attempt.ts';
 import { evaluationNamed } from './evaluations.ts';
 import { prepareNext, siblingsOf } from './attempts-of.ts';
 import {

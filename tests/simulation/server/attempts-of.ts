@@ -1,7 +1,10 @@
 /** A person's attempts in the model: what they ask, what was answered, and which one follows. */
 import type { FeedTable } from '#contract/feed-tables.ts';
-import { drawnQuestions, type DrawnWithAnswer } from '#server/evaluation/draw.ts';
-import type { AnswerRow, QuestionnaireRow } from '#server/evaluation/present-attempt.ts';
+import { drawnQuestions, type DrawnWithAnswer } from '#server/areas/learning/attempts/draw.ts';
+import type {
+  AnswerRow,
+  QuestionnaireRow,
+} from '#server/areas/learning/attempts/present-attempt.ts';
 import { evaluationNamed, prepareAttempt } from './evaluations.ts';
 import type { Catalogue, PersonState } from './state.ts';
 

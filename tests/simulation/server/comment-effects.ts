@@ -2,10 +2,10 @@
  * The effects of what people say about pages, of reports, and of what administrators decide about
  * them, as server/social/comments has them.
  */
-import type { PayloadOf } from '#contract/commands/registry.ts';
-import type { Comment } from '#contract/entities/social/comment.ts';
-import type { Notification } from '#contract/entities/notification.ts';
-import type { CommentCase, CommentNotice } from '#contract/entities/social/moderation.ts';
+import type { PayloadOf } from '#contract/commands.ts';
+import type { Comment } from '#contract/areas/social/entities/comment.ts';
+import type { Notification } from '#contract/areas/social/entities/notification.ts';
+import type { CommentCase, CommentNotice } from '#contract/areas/social/entities/moderation.ts';
 import { moderationCopy } from '#server/copy/pt-br.ts';
 import { isLater } from '#server/feed/last-write.ts';
 import { isNewest } from './newest.ts';

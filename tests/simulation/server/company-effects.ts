@@ -1,7 +1,7 @@
 /** The effects of what people say, like and choose, and of their writes to their company. */
-import type { PayloadOf } from '#contract/commands/registry.ts';
-import { likeId } from '#contract/entities/social/like.ts';
-import type { Me } from '#contract/entities/me.ts';
+import type { PayloadOf } from '#contract/commands.ts';
+import { likeId } from '#contract/areas/social/entities/like.ts';
+import type { Me } from '#contract/areas/access/entities/me.ts';
 import { profileCopy } from '#server/copy/profile-pt-br.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { CAMPAIGN, OFFERS, PLAN, ROOM } from './courses.ts';

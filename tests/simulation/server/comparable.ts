@@ -1,6 +1,6 @@
 /** What the model and the real server can both know of rows and answers. */
 import type { OpResult } from '#contract/protocol.ts';
-import type { Me } from '#contract/entities/me.ts';
+import type { Me } from '#contract/areas/access/entities/me.ts';
 import type { ServerView } from './simulated-server.ts';
 
 /** The server encodes a photo anew: only its name is known to both. */

@@ -1,8 +1,8 @@
 /** What the simulated company offers, to the model and to the real server alike. */
-import type { Campaign } from '#contract/entities/campaign.ts';
-import type { Content } from '#contract/entities/content.ts';
-import type { Offer } from '#contract/entities/store.ts';
-import type { Node } from '#contract/entities/node.ts';
+import type { Campaign } from '#contract/areas/campaign/entities/campaign.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
+import type { Offer } from '#contract/areas/store/entities/store.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import { evaluationsOffered } from './evaluations.ts';
 import { aPackage } from '#tests/builders/scorm.ts';
 import { aContent, aMapElement, aNode, aPlaylist } from '#tests/builders/rows.ts';

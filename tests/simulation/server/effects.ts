@@ -5,12 +5,16 @@
 import {
   type ContentEnrollment,
   contentEnrollmentId,
-} from '#contract/entities/content-enrollment.ts';
-import type { PayloadOf } from '#contract/commands/registry.ts';
+} from '#contract/areas/content/entities/content-enrollment.ts';
+import type { PayloadOf } from '#contract/commands.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
-import { nodeEnrollmentOf } from '#contract/rules/content-key.ts';
-import { isDone, joinProgress, type ProgressState } from '#contract/rules/content-progress.ts';
-import { lockedBy } from '#contract/rules/steps.ts';
+import { nodeEnrollmentOf } from '#contract/areas/learning/rules/content-key.ts';
+import {
+  isDone,
+  joinProgress,
+  type ProgressState,
+} from '#contract/areas/content/rules/content-progress.ts';
+import { lockedBy } from '#contract/areas/learning/rules/steps.ts';
 import { commentEffectOf } from './comment-effects.ts';
 import { companyEffectOf } from './company-effects.ts';
 import { enrollmentEffectOf, enrollmentOf } from './enrollment-effects.ts';

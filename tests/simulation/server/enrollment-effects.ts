@@ -2,13 +2,13 @@
  * The effects of enrolling, of asking for a place and of taking that back, as server/learning has
  * them.
  */
-import type { PayloadOf } from '#contract/commands/registry.ts';
+import type { PayloadOf } from '#contract/commands.ts';
 import {
   type Enrollment,
   nodeEnrollmentId,
   topNodeEnrollmentId,
-} from '#contract/entities/enrollment.ts';
-import type { EnrollmentRequest } from '#contract/entities/classes/enrollment-request.ts';
+} from '#contract/areas/learning/entities/enrollment.ts';
+import type { EnrollmentRequest } from '#contract/areas/learning/entities/enrollment-request.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
 import { answerOf } from '#server/feed/answers.ts';

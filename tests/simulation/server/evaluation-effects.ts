@@ -1,11 +1,14 @@
 /** The effects of taking an evaluation, as server/learning/evaluation has them. */
-import type { PayloadOf } from '#contract/commands/registry.ts';
+import type { PayloadOf } from '#contract/commands.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
-import { isAnotherLeft } from '#contract/rules/evaluation/attempts.ts';
-import { missingQuestions } from '#contract/rules/evaluation/check-answer.ts';
-import { secondsStored } from '#contract/rules/evaluation/whole-seconds.ts';
-import { grade } from '#server/evaluation/grade/grade.ts';
-import { presentAttempt, type QuestionnaireRow } from '#server/evaluation/present-attempt.ts';
+import { isAnotherLeft } from '#contract/areas/evaluation/rules/attempts.ts';
+import { missingQuestions } from '#contract/areas/evaluation/rules/check-answer.ts';
+import { secondsStored } from '#contract/areas/evaluation/rules/whole-seconds.ts';
+import { grade } from '#server/areas/learning/attempts/grade/grade.ts';
+import {
+  presentAttempt,
+  type QuestionnaireRow,
+} from '#server/areas/learning/attempts/present-attempt.ts';
 import { takeAnswer } from './answer-effects.ts';
 import { answersOf, askedIn, isOver, prepareNext, siblingsOf, touch } from './attempts-of.ts';
 import { attemptRow, evaluationNamed, openSeal } from './evaluations.ts';

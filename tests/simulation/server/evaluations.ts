@@ -3,11 +3,11 @@ import {
   type EvaluationBank,
   evaluationBank,
   rulesOf,
-} from '#contract/entities/evaluation/bank.ts';
+} from '#contract/areas/evaluation/entities/bank.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
-import { draw } from '#server/evaluation/draw.ts';
-import { untouched } from '#server/evaluation/prepare-attempts.ts';
-import type { QuestionnaireRow } from '#server/evaluation/present-attempt.ts';
+import { draw } from '#server/areas/learning/attempts/draw.ts';
+import { untouched } from '#server/areas/learning/attempts/prepare-attempts.ts';
+import type { QuestionnaireRow } from '#server/areas/learning/attempts/present-attempt.ts';
 import { buildBank, everyQuestion } from '#server/testing/build-bank.ts';
 import type { Catalogue, PersonState } from './state.ts';
 

@@ -2,11 +2,17 @@
  * The effects of courses that people took elsewhere, as server/external-courses has them. Files do
  * not travel in the simulation.
  */
-import type { PayloadOf } from '#contract/commands/registry.ts';
-import type { ExternalCourse, ExternalCourseFields } from '#contract/entities/external-course.ts';
+import type { PayloadOf } from '#contract/commands.ts';
+import type {
+  ExternalCourse,
+  ExternalCourseFields,
+} from '#contract/areas/external-courses/entities/external-course.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
-import { isPeriodValid, latestDateAt } from '#contract/rules/external-course.ts';
+import {
+  isPeriodValid,
+  latestDateAt,
+} from '#contract/areas/external-courses/rules/external-course.ts';
 import { answerOf } from '#server/feed/answers.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { isNewest } from './newest.ts';

@@ -1,11 +1,11 @@
 /** The effect of what a lesson stores, as server/scorm/play has it. */
-import type { PayloadOf } from '#contract/commands/registry.ts';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import type { ProgressState } from '#contract/rules/content-progress.ts';
-import { isPackageDone } from '#contract/rules/scorm/lesson-locks.ts';
-import { isLessonDone, lessonResult } from '#contract/rules/scorm/lesson-result.ts';
-import { standingsOf } from '#contract/rules/scorm/standing.ts';
-import { presentSession, type ScormSessionRow } from '#server/scorm/play/scorm-sessions.ts';
+import type { PayloadOf } from '#contract/commands.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
+import type { ProgressState } from '#contract/areas/content/rules/content-progress.ts';
+import { isPackageDone } from '#contract/areas/scorm/rules/lesson-locks.ts';
+import { isLessonDone, lessonResult } from '#contract/areas/scorm/rules/lesson-result.ts';
+import { standingsOf } from '#contract/areas/scorm/rules/standing.ts';
+import { presentSession, type ScormSessionRow } from '#server/areas/scorm/play/scorm-sessions.ts';
 import { enrollmentOf } from './enrollment-effects.ts';
 import { nodeOf } from './node-of.ts';
 import {

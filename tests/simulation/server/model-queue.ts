@@ -2,11 +2,11 @@
  * What the model does for administrators, as server/sync/queue does: reports of devices, and
  * decisions on writes.
  */
-import type { PayloadOf } from '#contract/commands/registry.ts';
-import type { DeviceReport } from '#contract/api/sync/report.ts';
-import { deviceQueueId } from '#contract/entities/queue/device-queue.ts';
-import type { Directive } from '#contract/entities/queue/directive.ts';
-import { queueItemId } from '#contract/entities/queue/queue-item.ts';
+import type { PayloadOf } from '#contract/commands.ts';
+import type { DeviceReport } from '#contract/sync/api/report.ts';
+import { deviceQueueId } from '#contract/sync/entities/device-queue.ts';
+import type { Directive } from '#contract/sync/entities/directive.ts';
+import { queueItemId } from '#contract/sync/entities/queue-item.ts';
 import { type decideAttempt, raisedAttempt } from './attempt-decisions.ts';
 import type { CompanyState, Outcome, PersonState, ScopeRow } from './state.ts';
 import { applied, refused } from './state.ts';

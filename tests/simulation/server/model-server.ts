@@ -3,7 +3,7 @@
  * order; the simulated network adds delay, loss and fakes. Everything that a restore reverts is in
  * `data`.
  */
-import type { SessionData } from '#contract/api/access/login.ts';
+import type { SessionData } from '#contract/areas/access/api/login.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
 import {
   type ChangeRow,
@@ -15,13 +15,13 @@ import {
   type ScopeHead,
 } from '#contract/protocol.ts';
 import { cursorsIn } from '#contract/scope-cursors.ts';
-import { type PayloadOf, specOf } from '#contract/commands/registry.ts';
-import { supporterOf } from '#contract/rules/support-queue.ts';
+import { type PayloadOf, specOf } from '#contract/commands.ts';
+import { supporterOf } from '#contract/sync/support-queue.ts';
 import { answerOf } from '#server/feed/answers.ts';
 import { queueDevice } from '#server/sync/queue/queue-device.ts';
 import { correctedTime, noLaterThan } from '#server/sync/push/corrected-time.ts';
 import { anAnswer, refusal } from '#tests/builders/replies.ts';
-import type { DeviceReport } from '#contract/api/sync/report.ts';
+import type { DeviceReport } from '#contract/sync/api/report.ts';
 import type { Reply } from '#sync/ports.ts';
 import { COMPANY } from './company-effects.ts';
 import { effectOf } from './effects.ts';

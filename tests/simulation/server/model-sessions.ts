@@ -1,5 +1,5 @@
 /** The sessions of the model: a restore leaves them as they are. */
-import type { SessionData } from '#contract/api/access/login.ts';
+import type { SessionData } from '#contract/areas/access/api/login.ts';
 import type { Reply } from '#sync/ports.ts';
 import { anAnswer, refusal } from '#tests/builders/replies.ts';
 import { aSessionData, tokenOf } from '#tests/builders/session.ts';

@@ -2,10 +2,10 @@
  * The model server for the simulation: a company with two courses, two people, and changes that are
  * not caused by writes.
  */
-import type { SessionData } from '#contract/api/access/login.ts';
+import type { SessionData } from '#contract/areas/access/api/login.ts';
 import type { FailureCode } from '#contract/failure.ts';
-import { presentAnswer, presentAttempt } from '#server/evaluation/present-attempt.ts';
-import { feedSchemas } from '#contract/entities/feed.ts';
+import { presentAnswer, presentAttempt } from '#server/areas/learning/attempts/present-attempt.ts';
+import { feedSchemas } from '#contract/feed.ts';
 import { feedTables, isFeedTable } from '#contract/feed-tables.ts';
 import { aMe, aTerm } from '#tests/builders/rows.ts';
 import { enrollmentOf, isAdmin, PEOPLE } from '../story/people.ts';

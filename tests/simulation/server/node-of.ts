@@ -1,4 +1,7 @@
-import { enrollmentOfKey, type NodeEnrollment } from '#contract/entities/enrollment.ts';
+import {
+  enrollmentOfKey,
+  type NodeEnrollment,
+} from '#contract/areas/learning/entities/enrollment.ts';
 import type { PersonState } from './state.ts';
 
 export const nodeOf = (

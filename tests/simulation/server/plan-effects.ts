@@ -1,8 +1,8 @@
 /** The effects of what people ask about plans, as server/plans has them. */
-import type { PayloadOf } from '#contract/commands/registry.ts';
-import type { PlanRequest } from '#contract/entities/company/plan-request.ts';
-import type { Me } from '#contract/entities/me.ts';
-import { priceOf } from '#contract/rules/plans/price-bands.ts';
+import type { PayloadOf } from '#contract/commands.ts';
+import type { PlanRequest } from '#contract/areas/company/entities/plan-request.ts';
+import type { Me } from '#contract/areas/access/entities/me.ts';
+import { priceOf } from '#contract/areas/company/rules/price-bands.ts';
 import { PLAN_OFFER, PLAN } from './courses.ts';
 import {
   applied,

@@ -3,10 +3,10 @@
  * to, each event of a subject once.
  */
 import type { FeedTable } from '#contract/feed-tables.ts';
-import { type Achievement, earningsOf } from '#contract/rules/campaign-points.ts';
-import { isDone } from '#contract/rules/content-progress.ts';
-import { hasPassed, isUngraded } from '#contract/rules/evaluation/attempts.ts';
-import { presentAttempt } from '#server/evaluation/present-attempt.ts';
+import { type Achievement, earningsOf } from '#contract/areas/campaign/rules/campaign-points.ts';
+import { isDone } from '#contract/areas/content/rules/content-progress.ts';
+import { hasPassed, isUngraded } from '#contract/areas/evaluation/rules/attempts.ts';
+import { presentAttempt } from '#server/areas/learning/attempts/present-attempt.ts';
 import { campaign } from './courses.ts';
 import type { Catalogue, PersonState } from './state.ts';
 

@@ -4,9 +4,9 @@
  */
 import { defaultCostRates } from '#server/http/cost-limits.ts';
 import { eq } from 'drizzle-orm';
-import type { DeviceReport } from '#contract/api/sync/report.ts';
-import { sessionData, type SessionData } from '#contract/api/access/login.ts';
-import { feedSchemas } from '#contract/entities/feed.ts';
+import type { DeviceReport } from '#contract/sync/api/report.ts';
+import { sessionData, type SessionData } from '#contract/areas/access/api/login.ts';
+import { feedSchemas } from '#contract/feed.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import { isFeedTable } from '#contract/feed-tables.ts';
 import {
@@ -18,35 +18,35 @@ import {
   pushAnswer,
   type PushRequest,
 } from '#contract/protocol.ts';
-import { hashPassword } from '#server/access/password.ts';
+import { hashPassword } from '#server/areas/access/password.ts';
 import { type BuiltApp, buildApp } from '#server/app.ts';
-import { enroll } from '#server/publish/enroll.ts';
-import { putCompany } from '#server/publish/put-company.ts';
-import { putCampaigns } from '#server/publish/put-announcements.ts';
-import { putContent } from '#server/publish/put-content.ts';
-import { putEvaluation } from '#server/publish/put-evaluation.ts';
-import { putMenu } from '#server/publish/put-menu.ts';
-import { putNode } from '#server/publish/put-node.ts';
-import { putPerson } from '#server/publish/put-person.ts';
+import { enroll } from '#server/areas/publish/enroll.ts';
+import { putCompany } from '#server/areas/publish/put-company.ts';
+import { putCampaigns } from '#server/areas/publish/put-announcements.ts';
+import { putContent } from '#server/areas/publish/put-content.ts';
+import { putEvaluation } from '#server/areas/publish/put-evaluation.ts';
+import { putMenu } from '#server/areas/publish/put-menu.ts';
+import { putNode } from '#server/areas/publish/put-node.ts';
+import { putPerson } from '#server/areas/publish/put-person.ts';
 import { personFiles } from '#server/db/schema/external-courses.ts';
-import { putOffers } from '#server/publish/put-offers.ts';
-import { putPlan } from '#server/publish/put-plan.ts';
-import { putSections } from '#server/publish/put-sections.ts';
-import { putTeam } from '#server/publish/put-team.ts';
-import { putTerm } from '#server/publish/put-term.ts';
+import { putOffers } from '#server/areas/publish/put-offers.ts';
+import { putPlan } from '#server/areas/publish/put-plan.ts';
+import { putSections } from '#server/areas/publish/put-sections.ts';
+import { putTeam } from '#server/areas/publish/put-team.ts';
+import { putTerm } from '#server/areas/publish/put-term.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { answers, keptAnswers, questionnaires } from '#server/db/schema/evaluation.ts';
 import { campaignPoints, campaignStandings, campaignTallies } from '#server/db/schema/points.ts';
 import { opLedger } from '#server/db/schema/sync.ts';
 import { directives } from '#server/db/schema/queue.ts';
-import { presentAnswer, presentAttempt } from '#server/evaluation/present-attempt.ts';
+import { presentAnswer, presentAttempt } from '#server/areas/learning/attempts/present-attempt.ts';
 import { scopesOf } from '#server/feed/scope.ts';
 import { write } from '#server/feed/write.ts';
 import { buildAppDetails } from '#server/testing/build-docs.ts';
 import { copyTables, emptyTables, putTablesBack } from '#server/testing/database-copy.ts';
 import { buildTeam } from '#server/testing/put-classes.ts';
-import { booksInMemory } from '#server/store/sandbox-books.ts';
-import { sandboxPayment } from '#server/store/sandbox-payment.ts';
+import { booksInMemory } from '#server/areas/store/sandbox-books.ts';
+import { sandboxPayment } from '#server/areas/store/sandbox-payment.ts';
 import type { Reply, Wire } from '#sync/ports.ts';
 import { refusal } from '#tests/builders/replies.ts';
 import { aSection } from '#tests/builders/rows.ts';

@@ -3,7 +3,7 @@ import {
   presentAnswer,
   presentAttempt,
   presentQuestionnaire,
-} from '#server/evaluation/present-attempt.ts';
+} from '#server/areas/learning/attempts/present-attempt.ts';
 import { sessionRow } from './lesson-effects.ts';
 import { evaluationNamed, sealOf } from './evaluations.ts';
 import type { PersonState } from './state.ts';

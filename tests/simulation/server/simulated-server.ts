@@ -1,7 +1,7 @@
 /** The interface of a server for the simulation, either the model or the real one. */
-import type { SessionData } from '#contract/api/access/login.ts';
-import type { Answer, Attempt } from '#contract/entities/evaluation/attempt.ts';
-import type { EarnedPoints } from '#contract/entities/earned-points.ts';
+import type { SessionData } from '#contract/areas/access/api/login.ts';
+import type { Answer, Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
+import type { EarnedPoints } from '#contract/areas/campaign/entities/earned-points.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
 import type { PushRequest } from '#contract/protocol.ts';

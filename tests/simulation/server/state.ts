@@ -1,25 +1,28 @@
 /** What the model server knows, apart from ledger and feed. */
-import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
-import type { EnrollmentRequest } from '#contract/entities/classes/enrollment-request.ts';
-import type { PlanRequest } from '#contract/entities/company/plan-request.ts';
-import type { Content } from '#contract/entities/content.ts';
-import type { ExternalCourse } from '#contract/entities/external-course.ts';
-import type { EarnedPoints } from '#contract/entities/earned-points.ts';
-import type { Enrollment, NodeEnrollment } from '#contract/entities/enrollment.ts';
-import type { Me } from '#contract/entities/me.ts';
-import type { Node } from '#contract/entities/node.ts';
-import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
-import type { Rating } from '#contract/entities/rating.ts';
-import type { Comment } from '#contract/entities/social/comment.ts';
-import type { CommentCase } from '#contract/entities/social/moderation.ts';
-import type { UserUpload } from '#contract/entities/user-upload.ts';
-import type { CartItem } from '#contract/entities/store.ts';
-import type { Topics } from '#contract/entities/topics.ts';
+import type { ContentEnrollment } from '#contract/areas/content/entities/content-enrollment.ts';
+import type { EnrollmentRequest } from '#contract/areas/learning/entities/enrollment-request.ts';
+import type { PlanRequest } from '#contract/areas/company/entities/plan-request.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
+import type { ExternalCourse } from '#contract/areas/external-courses/entities/external-course.ts';
+import type { EarnedPoints } from '#contract/areas/campaign/entities/earned-points.ts';
+import type { Enrollment, NodeEnrollment } from '#contract/areas/learning/entities/enrollment.ts';
+import type { Me } from '#contract/areas/access/entities/me.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
+import type { QueueItem } from '#contract/sync/entities/queue-item.ts';
+import type { Rating } from '#contract/areas/content/entities/rating.ts';
+import type { Comment } from '#contract/areas/social/entities/comment.ts';
+import type { CommentCase } from '#contract/areas/social/entities/moderation.ts';
+import type { UserUpload } from '#contract/areas/media/entities/user-upload.ts';
+import type { CartItem } from '#contract/areas/store/entities/store.ts';
+import type { Topics } from '#contract/areas/content/entities/topics.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
-import type { AnswerData } from '#contract/entities/evaluation/question.ts';
-import type { AnswerRow, QuestionnaireRow } from '#server/evaluation/present-attempt.ts';
-import type { ScormSessionRow } from '#server/scorm/play/scorm-sessions.ts';
+import type { AnswerData } from '#contract/areas/evaluation/entities/question.ts';
+import type {
+  AnswerRow,
+  QuestionnaireRow,
+} from '#server/areas/learning/attempts/present-attempt.ts';
+import type { ScormSessionRow } from '#server/areas/scorm/play/scorm-sessions.ts';
 import type { MadeAt, SeriesPoints } from '#server/feed/last-write.ts';
 
 export interface AttemptName {

@@ -2,12 +2,12 @@
  * The effects of what people send to sections, as server/user-uploads has them. Files do not travel
  * in the simulation: each person has one there.
  */
-import type { PayloadOf } from '#contract/commands/registry.ts';
-import type { SentFile, UserUpload } from '#contract/entities/user-upload.ts';
+import type { PayloadOf } from '#contract/commands.ts';
+import type { SentFile, UserUpload } from '#contract/areas/media/entities/user-upload.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
-import { endingOf } from '#contract/rules/upload-format.ts';
-import { mediaAddress } from '#server/media/media-address.ts';
+import { endingOf } from '#contract/areas/media/rules/upload-format.ts';
+import { mediaAddress } from '#server/areas/media/media-address.ts';
 import { answerOf } from '#server/feed/answers.ts';
 import { personScope } from '#server/feed/scope.ts';
 import {

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { tick, TimedAttempt } from '#contract/rules/evaluation/time-left.ts';
+import type { tick, TimedAttempt } from '#contract/areas/evaluation/rules/time-left.ts';
 import type { KeptSnapshot } from '#sync/mirror/machine-snapshots.ts';
 import { type Plant, plant } from '#tests/planted/plantable.ts';
 import { waysThrough } from './paths.ts';
 import { walk } from './walk.ts';
 
-vi.mock('#contract/rules/evaluation/time-left.ts', async (real) =>
+vi.mock('#contract/areas/evaluation/rules/time-left.ts', async (real) =>
   (await import('#tests/planted/plantable.ts')).plantable('time-left.ts', await real()),
 );
 vi.mock('#src/features/evaluation/kept-place.ts', async (real) =>

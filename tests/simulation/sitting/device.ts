@@ -1,7 +1,7 @@
 /** A device on which an evaluation is taken: its disk and its clocks outlive every page. */
 import { IDBKeyRange } from 'fake-indexeddb';
-import type { DeviceEvent } from '#contract/api/learning/evaluations.ts';
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
+import type { DeviceEvent } from '#contract/areas/evaluation/api/evaluations.ts';
+import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
 import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
 import { enqueue } from '#sync/outbox/enqueue.ts';
 import { stampWith } from '#sync/transport/clock-offset.ts';

@@ -3,8 +3,8 @@
  * together as the screen does it.
  */
 import { createActor, type SnapshotFrom } from 'xstate';
-import type { AnswerData, Question } from '#contract/entities/evaluation/question.ts';
-import { isAnswered, missingQuestions } from '#contract/rules/evaluation/check-answer.ts';
+import type { AnswerData, Question } from '#contract/areas/evaluation/entities/question.ts';
+import { isAnswered, missingQuestions } from '#contract/areas/evaluation/rules/check-answer.ts';
 import { attemptCountdown } from '#src/features/evaluation/attempt-countdown.ts';
 import type { EvaluationEvent } from '#src/features/evaluation/evaluation-state.ts';
 import { evaluationActors } from '#src/features/evaluation/evaluation.actors.ts';

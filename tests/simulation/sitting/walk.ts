@@ -3,8 +3,8 @@
  * not hold.
  */
 import type { EvaluationEvent } from '#src/features/evaluation/evaluation-state.ts';
-import { isAnswered } from '#contract/rules/evaluation/check-answer.ts';
-import { CLOCK_TOLERANCE_SECONDS } from '#contract/rules/evaluation/time-left.ts';
+import { isAnswered } from '#contract/areas/evaluation/rules/check-answer.ts';
+import { CLOCK_TOLERANCE_SECONDS } from '#contract/areas/evaluation/rules/time-left.ts';
 import { Random } from '../random.ts';
 import { SittingDevice, TIME_LIMIT } from './device.ts';
 import { SittingPage } from './page.ts';

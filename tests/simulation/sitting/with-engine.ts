@@ -2,7 +2,7 @@
  * Pages of evaluations in tabs of simulated devices: the real machine writes through the real
  * engine, and hears what the mirror does.
  */
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
+import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
 import { evaluationsOffered } from '../server/evaluations.ts';
 import { accountOf, personIn } from '../story/people.ts';
 import { screenOf } from '../story/evaluating.ts';

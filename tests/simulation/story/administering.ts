@@ -2,15 +2,15 @@
  * What administrators do with what waits on the devices of others, and how a person's file travels.
  */
 import { createHmac } from 'node:crypto';
-import type { ChatMessage } from '#contract/entities/chat-message.ts';
-import type { PayloadInput } from '#contract/commands/registry.ts';
-import type { PlanRequest } from '#contract/entities/company/plan-request.ts';
-import { priceOf } from '#contract/rules/plans/price-bands.ts';
-import type { RequestCase } from '#contract/entities/classes/request-case.ts';
-import type { ExternalCourseReview } from '#contract/entities/external-course.ts';
-import type { UserUpload } from '#contract/entities/user-upload.ts';
-import type { CommentCase } from '#contract/entities/social/moderation.ts';
-import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
+import type { ChatMessage } from '#contract/areas/social/entities/chat-message.ts';
+import type { PayloadInput } from '#contract/commands.ts';
+import type { PlanRequest } from '#contract/areas/company/entities/plan-request.ts';
+import { priceOf } from '#contract/areas/company/rules/price-bands.ts';
+import type { RequestCase } from '#contract/areas/learning/entities/request-case.ts';
+import type { ExternalCourseReview } from '#contract/areas/external-courses/entities/external-course.ts';
+import type { UserUpload } from '#contract/areas/media/entities/user-upload.ts';
+import type { CommentCase } from '#contract/areas/social/entities/moderation.ts';
+import type { QueueItem } from '#contract/sync/entities/queue-item.ts';
 import { exportWaiting } from '#sync/export/export-waiting.ts';
 import { importWaiting } from '#sync/export/import-waiting.ts';
 import { readExport } from '#sync/export/read-export.ts';

@@ -2,8 +2,8 @@
  * What a second device brings of attempts that are over: answers of before the end and of after it,
  * to questions with an answer and without.
  */
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
-import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
+import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
+import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
 import type { Random } from '../random.ts';
 import { answerTo } from './evaluating.ts';
 import type { Write } from './writes.ts';

@@ -2,9 +2,12 @@
  * What a person may do in their company besides studying a course, chosen at random: enrol, ask for
  * a place, answer notices.
  */
-import type { PayloadInput } from '#contract/commands/registry.ts';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import { nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import type { PayloadInput } from '#contract/commands.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
+import {
+  nodeEnrollmentId,
+  topNodeEnrollmentId,
+} from '#contract/areas/learning/entities/enrollment.ts';
 import { aPhoto } from '#tests/builders/photo.ts';
 import type { Random } from '../random.ts';
 import { CAMPAIGN, CLASS, COURSES, OPEN, PLAN, PLAYLIST } from '../server/courses.ts';

@@ -3,9 +3,9 @@
  * and attempts with their grades. Their devices bring it back, so it is there at the end, whatever
  * else happened since. Effects of single writes are checked elsewhere.
  */
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
-import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
-import { isDone } from '#contract/rules/content-progress.ts';
+import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
+import type { ContentEnrollment } from '#contract/areas/content/entities/content-enrollment.ts';
+import { isDone } from '#contract/areas/content/rules/content-progress.ts';
 import { databaseOf } from '../oracles.ts';
 import type { World } from '../world.ts';
 import { ACCOUNTS, accountOf, personIn, SUPPORT } from './people.ts';

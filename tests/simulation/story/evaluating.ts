@@ -1,10 +1,10 @@
 /** What a person does in an evaluation, chosen at random from what their device shows of it. */
-import type { Answer, Attempt } from '#contract/entities/evaluation/attempt.ts';
-import type { AnswerData, Question } from '#contract/entities/evaluation/question.ts';
-import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
+import type { Answer, Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
+import type { AnswerData, Question } from '#contract/areas/evaluation/entities/question.ts';
+import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';
-import { currentAttempt } from '#contract/rules/evaluation/attempts.ts';
-import { missingQuestions } from '#contract/rules/evaluation/check-answer.ts';
+import { currentAttempt } from '#contract/areas/evaluation/rules/attempts.ts';
+import { missingQuestions } from '#contract/areas/evaluation/rules/check-answer.ts';
 import type { Device } from '../device.ts';
 import type { SentOp } from '#sync/mirror/database.ts';
 import type { Op } from '#sync/mirror/op.ts';

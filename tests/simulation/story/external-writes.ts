@@ -2,7 +2,7 @@
  * Courses that a person took elsewhere, chosen at random: registered, edited, cancelled, sent
  * again; and files that they send to a section.
  */
-import type { ExternalCourseFields } from '#contract/entities/external-course.ts';
+import type { ExternalCourseFields } from '#contract/areas/external-courses/entities/external-course.ts';
 import type { Random } from '../random.ts';
 import { SENT_FILE, UPLOAD_SECTION } from '../server/upload-effects.ts';
 import type { Write } from './writes.ts';

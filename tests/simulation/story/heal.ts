@@ -9,7 +9,7 @@ import type { Op } from '#sync/mirror/op.ts';
 import { effectOf } from '#sync/rebase/effects/registry.ts';
 import { overlay } from '#sync/rebase/overlay.ts';
 import { feedTableNames, feedTables } from '#contract/feed-tables.ts';
-import { isDone } from '#contract/rules/content-progress.ts';
+import { isDone } from '#contract/areas/content/rules/content-progress.ts';
 import { readStatus } from '#sync/reads/read-status.ts';
 import type { Device } from '../device.ts';
 import { equal } from '../equal.ts';

@@ -1,5 +1,5 @@
-import type { CommandKind } from '#contract/commands/registry.ts';
-import { likeId } from '#contract/entities/social/like.ts';
+import type { CommandKind } from '#contract/commands.ts';
+import { likeId } from '#contract/areas/social/entities/like.ts';
 import { queueOf, type World } from '../world.ts';
 import { PEOPLE } from './people.ts';
 

@@ -1,5 +1,5 @@
 /** The people of the simulation, and their ids. */
-import { topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import { topNodeEnrollmentId } from '#contract/areas/learning/entities/enrollment.ts';
 
 export const PEOPLE = ['ana', 'bia'] as const;
 /** Sees what waits on the devices of all, and decides on it. */

@@ -2,9 +2,9 @@
  * The same deeds in their true order, each heard at once: what should have come of attempts in
  * which nothing was late.
  */
-import type { PayloadOf } from '#contract/commands/registry.ts';
-import type { Answer, Attempt } from '#contract/entities/evaluation/attempt.ts';
-import { isSameAnswer } from '#contract/rules/evaluation/check-answer.ts';
+import type { PayloadOf } from '#contract/commands.ts';
+import type { Answer, Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
+import { isSameAnswer } from '#contract/areas/evaluation/rules/check-answer.ts';
 import { aMe, DAY_ONE } from '#tests/builders/rows.ts';
 import { catalogue } from '../server/catalogue.ts';
 import { evaluationEffectOf } from '../server/evaluation-effects.ts';

@@ -2,10 +2,10 @@
  * Points on the server at the end of a story: each event of a subject counted once, and the ranking
  * has their sum.
  */
-import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
-import { earnedId } from '#contract/rules/campaign-points.ts';
-import { isDone } from '#contract/rules/content-progress.ts';
-import { isRunning } from '#contract/rules/notices.ts';
+import type { ContentEnrollment } from '#contract/areas/content/entities/content-enrollment.ts';
+import { earnedId } from '#contract/areas/campaign/rules/campaign-points.ts';
+import { isDone } from '#contract/areas/content/rules/content-progress.ts';
+import { isRunning } from '#contract/areas/campaign/rules/notices.ts';
 import { CAMPAIGN, campaign } from '../server/courses.ts';
 import type { World } from '../world.ts';
 import { PEOPLE } from './people.ts';

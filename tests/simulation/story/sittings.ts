@@ -3,9 +3,9 @@
  * answer that was told to be saved counts or is kept; the latest counts; and where nothing came too
  * late, it is what a network without faults would have made of it.
  */
-import type { AnswerData } from '#contract/entities/evaluation/question.ts';
-import type { PayloadOf } from '#contract/commands/registry.ts';
-import { isSameAnswer } from '#contract/rules/evaluation/check-answer.ts';
+import type { AnswerData } from '#contract/areas/evaluation/entities/question.ts';
+import type { PayloadOf } from '#contract/commands.ts';
+import { isSameAnswer } from '#contract/areas/evaluation/rules/check-answer.ts';
 import { listIn } from '#sync/rebase/rebase-rows.ts';
 import type { EffectRecord, Sittings } from '../server/simulated-server.ts';
 import { type Intent, queueOf, type World } from '../world.ts';

@@ -6,7 +6,7 @@ import type { FailureCode } from '#contract/failure.ts';
 import { enter, leave } from '#sync/session/people.ts';
 import { isQuotaError } from '#sync/storage/storage-errors.ts';
 import { discard, sendAgain } from '#sync/outbox/decide.ts';
-import type { PayloadInput } from '#contract/commands/registry.ts';
+import type { PayloadInput } from '#contract/commands.ts';
 import type { Device } from '../device.ts';
 import { loseStorage } from './losing.ts';
 import { calm, type NetMode } from '../net.ts';

@@ -2,7 +2,7 @@
  * When a write was made, whenever and from wherever it came: on devices whose clock was always
  * right.
  */
-import { specOf } from '#contract/commands/registry.ts';
+import { specOf } from '#contract/commands.ts';
 import type { Done, World } from '../world.ts';
 
 /** What slow answers leave unsure of a clock, ms. */

@@ -1,7 +1,7 @@
 /** What a person may do in a course, chosen at random. */
-import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import { lessonResult } from '#contract/rules/scorm/lesson-result.ts';
+import type { CommandKind, PayloadInput } from '#contract/commands.ts';
+import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
+import { lessonResult } from '#contract/areas/scorm/rules/lesson-result.ts';
 import type { Random } from '../random.ts';
 import { COURSES, OFFERS, PACKAGE, ROOM } from '../server/courses.ts';
 import { enrollmentOf, nodeEnrollmentOf } from './people.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { lessonStatuses } from '#contract/entities/scorm/lesson-state.ts';
+import { lessonStatuses } from '#contract/areas/scorm/entities/lesson-state.ts';
 import { id } from '#contract/primitives.ts';
 
 const anId = z.catch(z.optional(id), undefined);

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { AppDetails } from '#contract/entities/app-details.ts';
-import type { Me } from '#contract/entities/me.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
+import type { Me } from '#contract/areas/access/entities/me.ts';
 import type { CompanyView } from '#sync/reads/read-company.ts';
 import { accountEntries } from './account-entries.ts';
 

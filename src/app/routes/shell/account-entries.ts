@@ -12,7 +12,7 @@ import {
   Route,
   UserRound,
 } from 'lucide-react';
-import { isUpgradeButtonActive, upgradeShown } from '#contract/rules/notices.ts';
+import { isUpgradeButtonActive, upgradeShown } from '#contract/areas/company/rules/upgrade.ts';
 import { frameCopy } from '#src/ui/frame/frame.copy.ts';
 import { supportCopy } from '#src/platform/runtime/support-access.copy.ts';
 import { shownTabs, type TabFacts } from '#src/features/journey/tabs.ts';

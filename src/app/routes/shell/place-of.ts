@@ -1,6 +1,6 @@
-import { navigationTypes } from '#contract/api/navigation.ts';
+import { navigationTypes } from '#contract/areas/content/api/navigation.ts';
 import { id } from '#contract/primitives.ts';
-import type { Section } from '#contract/entities/section.ts';
+import type { Section } from '#contract/areas/content/entities/section.ts';
 import type { Place } from '#src/learning/recording/stay.ts';
 import { patterns, readPath } from '#src/paths.ts';
 

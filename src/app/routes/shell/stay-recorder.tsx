@@ -1,7 +1,7 @@
 /** Records how long the person stays on each place of the app. Renders nothing. */
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { navigationTypes } from '#contract/api/navigation.ts';
+import { navigationTypes } from '#contract/areas/content/api/navigation.ts';
 import { nodesOf } from '#sync/reads/granted.ts';
 import { sectionsQuery } from '#src/learning/reads/page-queries.ts';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';

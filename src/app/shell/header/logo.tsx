@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
 import { shellCopy } from '#src/ui/frame/shell.copy.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import styles from './logo.module.css';

@@ -1,4 +1,4 @@
-import type { Me } from '#contract/entities/me.ts';
+import type { Me } from '#contract/areas/access/entities/me.ts';
 
 export type Person = Pick<Me, 'name' | 'photo' | 'username'> &
   Partial<Pick<Me, 'department' | 'unit'>>;

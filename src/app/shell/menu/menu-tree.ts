@@ -2,7 +2,7 @@
  * The company's menu as entries: its own levels, and below each page all pages below it, by code.
  */
 import { paths } from '#src/paths.ts';
-import type { MenuOption } from '#contract/entities/menu.ts';
+import type { MenuOption } from '#contract/areas/access/entities/menu.ts';
 import type { CatalogEntry } from '#src/learning/reads/block-page.ts';
 import { nodesCopy } from '#src/features/nodes/nodes.copy.ts';
 import type { SubPlace } from '../place.ts';

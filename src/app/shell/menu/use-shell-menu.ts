@@ -1,7 +1,7 @@
 import { Info, MessageSquare } from 'lucide-react';
 import { type ComponentProps, useMemo, useState } from 'react';
-import type { AppDetails } from '#contract/entities/app-details.ts';
-import { entriesOf, type Menu } from '#contract/entities/menu.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
+import { entriesOf, type Menu } from '#contract/areas/access/entities/menu.ts';
 import type { Shell } from '#src/app/shell/shell.tsx';
 import { type MenuContents, placesFor } from './menu-places.ts';
 import { menuTree } from './menu-tree.ts';

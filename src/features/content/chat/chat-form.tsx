@@ -1,6 +1,6 @@
 import { SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { CHAT_LIMIT } from '#contract/entities/chat-message.ts';
+import { CHAT_LIMIT } from '#contract/areas/social/entities/chat-message.ts';
 import { isWellFormed } from '#contract/well-formed.ts';
 import { chatCopy } from '../chat.copy.ts';
 import { draftText, useDraft } from '#src/platform/drafts/use-draft.ts';

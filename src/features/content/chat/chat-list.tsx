@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { chatMoment } from '#contract/rules/company-time.ts';
+import { chatMoment } from '#contract/company-time.ts';
 import { chatCopy } from '../chat.copy.ts';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import type { ChatLine } from '#sync/reads/read-chat.ts';

@@ -1,7 +1,7 @@
 import { paths } from '#src/paths.ts';
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
+import type { QueueItem } from '#contract/sync/entities/queue-item.ts';
 import { deviceQueueCopy } from '#src/kinds/queued-writes/device-queue.copy.ts';
 import { momentPhrase } from '#src/ui/format/moment.ts';
 import { AppLink } from '#src/ui/app-link.tsx';

@@ -3,8 +3,8 @@
  * device.
  */
 import { useCallback, useState } from 'react';
-import { bringWrites } from '#contract/api/sync/bring.ts';
-import { deviceQueueId } from '#contract/entities/queue/device-queue.ts';
+import { bringWrites } from '#contract/sync/api/bring.ts';
+import { deviceQueueId } from '#contract/sync/entities/device-queue.ts';
 import { deviceTitle } from '#src/ui/format/device-name.ts';
 import { importFileCopy } from '../import-file.copy.ts';
 import { clock, ids } from '#src/platform/runtime/ports.ts';

@@ -1,7 +1,7 @@
-import { reviewIn } from '#contract/entities/evaluation/review.ts';
-import type { QueueAction, QueueItem } from '#contract/entities/queue/queue-item.ts';
-import { inSupportOf } from '#contract/commands/registry.ts';
-import { supporterOf } from '#contract/rules/support-queue.ts';
+import { reviewIn } from '#contract/areas/evaluation/entities/review.ts';
+import type { QueueAction, QueueItem } from '#contract/sync/entities/queue-item.ts';
+import { inSupportOf } from '#contract/commands.ts';
+import { supporterOf } from '#contract/sync/support-queue.ts';
 import { viewOf } from '#src/kinds/queued-writes/registry.ts';
 import { editOf } from './edits.ts';
 

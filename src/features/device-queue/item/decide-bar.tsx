@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { reviewIn } from '#contract/entities/evaluation/review.ts';
-import type { QueueAction } from '#contract/entities/queue/queue-item.ts';
+import { reviewIn } from '#contract/areas/evaluation/entities/review.ts';
+import type { QueueAction } from '#contract/sync/entities/queue-item.ts';
 import { deviceQueueCopy } from '#src/kinds/queued-writes/device-queue.copy.ts';
 import { clock, ids } from '#src/platform/runtime/ports.ts';
 import { usePerson } from '#src/platform/runtime/runtime-context.tsx';

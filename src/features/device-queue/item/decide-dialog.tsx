@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import * as z from 'zod/mini';
-import { reviewIn } from '#contract/entities/evaluation/review.ts';
+import { reviewIn } from '#contract/areas/evaluation/entities/review.ts';
 import { isWellFormed } from '#contract/well-formed.ts';
-import type { QueueAction, QueueItem } from '#contract/entities/queue/queue-item.ts';
+import type { QueueAction, QueueItem } from '#contract/sync/entities/queue-item.ts';
 import { deviceQueueCopy } from '#src/kinds/queued-writes/device-queue.copy.ts';
 import { uiCopy } from '#src/ui/ui.copy.ts';
 import { useDraft } from '#src/platform/drafts/use-draft.ts';

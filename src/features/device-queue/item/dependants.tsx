@@ -1,4 +1,4 @@
-import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
+import type { QueueItem } from '#contract/sync/entities/queue-item.ts';
 import { deviceQueueCopy } from '#src/kinds/queued-writes/device-queue.copy.ts';
 import { writeName } from '#src/kinds/queued-writes/registry.ts';
 import { Notice } from '#src/ui/message/notice.tsx';

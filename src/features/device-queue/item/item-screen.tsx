@@ -1,5 +1,5 @@
 /** One item that needs an administrator: what it is, why it waits, and the possible decisions. */
-import { reviewIn } from '#contract/entities/evaluation/review.ts';
+import { reviewIn } from '#contract/areas/evaluation/entities/review.ts';
 import { paths } from '#src/paths.ts';
 import { TriangleAlert } from 'lucide-react';
 import { deviceQueueCopy } from '#src/kinds/queued-writes/device-queue.copy.ts';

@@ -1,5 +1,5 @@
-import { reviewIn } from '#contract/entities/evaluation/review.ts';
-import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
+import { reviewIn } from '#contract/areas/evaluation/entities/review.ts';
+import type { QueueItem } from '#contract/sync/entities/queue-item.ts';
 import { deviceQueueCopy } from '#src/kinds/queued-writes/device-queue.copy.ts';
 import { evaluationReviewCopy } from '#src/kinds/queued-writes/evaluation-review.copy.ts';
 

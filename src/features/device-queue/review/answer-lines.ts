@@ -1,4 +1,4 @@
-import type { AnswerData, Question } from '#contract/entities/evaluation/question.ts';
+import type { AnswerData, Question } from '#contract/areas/evaluation/entities/question.ts';
 import { evaluationReviewCopy } from '#src/kinds/queued-writes/evaluation-review.copy.ts';
 import { cleanHtml } from '#src/ui/clean-html.ts';
 

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import type { EvaluationReview } from '#contract/entities/evaluation/review.ts';
+import type { EvaluationReview } from '#contract/areas/evaluation/entities/review.ts';
 import { evaluationReviewCopy } from '#src/kinds/queued-writes/evaluation-review.copy.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { CountedAnswers } from './counted-answers.tsx';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import type { EvaluationReview } from '#contract/entities/evaluation/review.ts';
+import type { EvaluationReview } from '#contract/areas/evaluation/entities/review.ts';
 import { evaluationReviewCopy } from '#src/kinds/queued-writes/evaluation-review.copy.ts';
 import { QuestionText } from '#src/kinds/questions/question-text.tsx';
 import { Tag } from '#src/ui/label/tag.tsx';

@@ -1,7 +1,7 @@
 import { Check, Archive } from 'lucide-react';
 import { useId } from 'react';
-import type { DifferingAnswer, GivenAnswer } from '#contract/entities/evaluation/review.ts';
-import type { Question } from '#contract/entities/evaluation/question.ts';
+import type { DifferingAnswer, GivenAnswer } from '#contract/areas/evaluation/entities/review.ts';
+import type { Question } from '#contract/areas/evaluation/entities/question.ts';
 import { evaluationReviewCopy } from '#src/kinds/queued-writes/evaluation-review.copy.ts';
 import { QuestionText } from '#src/kinds/questions/question-text.tsx';
 import { Tag } from '#src/ui/label/tag.tsx';

@@ -1,4 +1,4 @@
-import type { ReviewEvent } from '#contract/entities/evaluation/review.ts';
+import type { ReviewEvent } from '#contract/areas/evaluation/entities/review.ts';
 
 /** Events that follow each other and tell the same. */
 export interface EventGroup {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { questionTypes } from '#contract/entities/evaluation/question.ts';
+import { questionTypes } from '#contract/areas/evaluation/entities/question.ts';
 import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';

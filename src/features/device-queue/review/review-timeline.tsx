@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useId } from 'react';
-import type { ReviewEvent } from '#contract/entities/evaluation/review.ts';
+import type { ReviewEvent } from '#contract/areas/evaluation/entities/review.ts';
 import { evaluationReviewCopy } from '#src/kinds/queued-writes/evaluation-review.copy.ts';
 import { Mark, type MarkProps } from '#src/ui/figure/mark.tsx';
 import { Timeline, TimelineItem } from '#src/ui/list/timeline.tsx';

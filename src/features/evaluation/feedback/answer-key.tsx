@@ -4,9 +4,9 @@
  */
 import { ChevronRight, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
-import type { AnswerData } from '#contract/entities/evaluation/question.ts';
-import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
+import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
+import type { AnswerData } from '#contract/areas/evaluation/entities/question.ts';
+import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
 import { evaluationCopy } from '#src/kinds/questions/evaluation.copy.ts';
 import type { ReviewProps } from '#src/kinds/questions/question-spec.tsx';
 import { QuestionText } from '#src/kinds/questions/question-text.tsx';

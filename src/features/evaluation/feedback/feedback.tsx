@@ -4,11 +4,16 @@
  */
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
-import type { AnswerData } from '#contract/entities/evaluation/question.ts';
-import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
-import { hasPassed, isUngraded, triesLeft, triesOf } from '#contract/rules/evaluation/attempts.ts';
-import { isAnswered } from '#contract/rules/evaluation/check-answer.ts';
+import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
+import type { AnswerData } from '#contract/areas/evaluation/entities/question.ts';
+import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
+import {
+  hasPassed,
+  isUngraded,
+  triesLeft,
+  triesOf,
+} from '#contract/areas/evaluation/rules/attempts.ts';
+import { isAnswered } from '#contract/areas/evaluation/rules/check-answer.ts';
 import { evaluationCopy } from '#src/kinds/questions/evaluation.copy.ts';
 import { momentPhrase } from '#src/ui/format/moment.ts';
 import { QuestionText } from '#src/kinds/questions/question-text.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { LateAnswers } from '#contract/entities/evaluation/attempt.ts';
+import type { LateAnswers } from '#contract/areas/evaluation/entities/attempt.ts';
 import { everyType } from '#tests/builders/questions.ts';
 import { LateNotices } from './late-notices.tsx';
 

@@ -2,9 +2,9 @@
  * What became of answers that arrived late: those that counted, and those that administrators have
  * to look at.
  */
-import type { KeptReason, LateAnswers } from '#contract/entities/evaluation/attempt.ts';
-import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
-import { isLateInReview } from '#contract/rules/evaluation/attempts.ts';
+import type { KeptReason, LateAnswers } from '#contract/areas/evaluation/entities/attempt.ts';
+import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
+import { isLateInReview } from '#contract/areas/evaluation/rules/attempts.ts';
 import { evaluationCopy } from '#src/kinds/questions/evaluation.copy.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
 

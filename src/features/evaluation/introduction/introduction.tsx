@@ -1,7 +1,7 @@
 /** What the evaluation is, before it begins. */
 import type { ReactNode } from 'react';
-import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
-import { isUngraded, triesOf } from '#contract/rules/evaluation/attempts.ts';
+import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
+import { isUngraded, triesOf } from '#contract/areas/evaluation/rules/attempts.ts';
 import { evaluationCopy } from '#src/kinds/questions/evaluation.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { QuestionText } from '#src/kinds/questions/question-text.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { WARNING_SECONDS } from '#contract/rules/evaluation/time-left.ts';
+import { WARNING_SECONDS } from '#contract/areas/evaluation/rules/time-left.ts';
 import { evaluationCopy } from '#src/kinds/questions/evaluation.copy.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';

@@ -1,7 +1,7 @@
 /** The player of the attempt that runs, with its questions before the end and the wait after it. */
 import type { ReactNode } from 'react';
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
-import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
+import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
+import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
 import { evaluationCopy } from '#src/kinds/questions/evaluation.copy.ts';
 import { momentPhrase } from '#src/ui/format/moment.ts';
 import { useWatching } from '#src/platform/polling/use-watching.ts';

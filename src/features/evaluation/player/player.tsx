@@ -2,9 +2,9 @@
 import { QuestionText } from '#src/kinds/questions/question-text.tsx';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { AnswerData } from '#contract/entities/evaluation/question.ts';
-import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
-import { isAnswered, missingQuestions } from '#contract/rules/evaluation/check-answer.ts';
+import type { AnswerData } from '#contract/areas/evaluation/entities/question.ts';
+import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
+import { isAnswered, missingQuestions } from '#contract/areas/evaluation/rules/check-answer.ts';
 import { evaluationCopy } from '#src/kinds/questions/evaluation.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import type { StateLineProps } from '#src/ui/label/state-line.tsx';

@@ -1,6 +1,6 @@
 /** One question: where one is, the statement, its answer, and where that answer is. */
 import { Suspense, useId } from 'react';
-import type { AnswerData, Question } from '#contract/entities/evaluation/question.ts';
+import type { AnswerData, Question } from '#contract/areas/evaluation/entities/question.ts';
 import { evaluationCopy } from '#src/kinds/questions/evaluation.copy.ts';
 import { QuestionText } from '#src/kinds/questions/question-text.tsx';
 import { questions as kinds } from '#src/kinds/questions/registry.ts';

@@ -4,7 +4,7 @@
  */
 import { CloudOff } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
-import { externalCourseType } from '#contract/entities/external-course.ts';
+import { externalCourseType } from '#contract/areas/external-courses/entities/external-course.ts';
 import { externalCopy } from '#src/kinds/viewers/evidence/external-courses.copy.ts';
 import { EvidenceButton } from '#src/kinds/viewers/evidence/evidence-button.tsx';
 import { Button } from '#src/ui/action/button.tsx';

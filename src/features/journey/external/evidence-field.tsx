@@ -1,7 +1,7 @@
 /** The file of evidence in the form: chosen, checked at once, and removed. */
 import { FileText, Paperclip, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
-import type { Evidence } from '#contract/entities/external-course.ts';
+import type { Evidence } from '#contract/areas/external-courses/entities/external-course.ts';
 import { externalCopy } from '#src/kinds/viewers/evidence/external-courses.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { IconButton } from '#src/ui/action/icon-button.tsx';

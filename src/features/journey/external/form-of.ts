@@ -7,9 +7,16 @@ import type {
   Evidence,
   ExternalCourse,
   ExternalCourseFields,
-} from '#contract/entities/external-course.ts';
-import { externalCourseType, MAX_EVIDENCE } from '#contract/entities/external-course.ts';
-import { evidenceName, evidenceTypeOf, isPeriodValid } from '#contract/rules/external-course.ts';
+} from '#contract/areas/external-courses/entities/external-course.ts';
+import {
+  externalCourseType,
+  MAX_EVIDENCE,
+} from '#contract/areas/external-courses/entities/external-course.ts';
+import {
+  evidenceName,
+  evidenceTypeOf,
+  isPeriodValid,
+} from '#contract/areas/external-courses/rules/external-course.ts';
 import { externalCopy } from '#src/kinds/viewers/evidence/external-courses.copy.ts';
 
 export const courseForm = z.object({

@@ -2,7 +2,7 @@
  * Saves what the form gives on this device: first the bytes of the file, then the write that names
  * them.
  */
-import type { ExternalCourseFields } from '#contract/entities/external-course.ts';
+import type { ExternalCourseFields } from '#contract/areas/external-courses/entities/external-course.ts';
 import { clock, ids } from '#src/platform/runtime/ports.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { storageKeeper } from '#src/platform/device/storage.ts';

@@ -1,6 +1,6 @@
 /** The state of the form of an external course, and what sending it does. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Evidence } from '#contract/entities/external-course.ts';
+import type { Evidence } from '#contract/areas/external-courses/entities/external-course.ts';
 import { externalCopy } from '#src/kinds/viewers/evidence/external-courses.copy.ts';
 import { useDraft } from '#src/platform/drafts/use-draft.ts';
 import { usePageWork } from '#src/platform/lifecycle/page-work.ts';

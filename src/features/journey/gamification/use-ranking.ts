@@ -7,7 +7,7 @@ import {
   listCampaignDepartments,
   listCampaignPointsSummary,
   readCampaignUserDetail,
-} from '#contract/api/campaign/ranking.ts';
+} from '#contract/areas/campaign/api/ranking.ts';
 import { clock } from '#src/platform/runtime/ports.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';

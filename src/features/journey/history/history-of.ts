@@ -1,5 +1,5 @@
 /** The rows of the history in the order and choice of the person. */
-import type { EnrollmentStatus } from '#contract/entities/enrollment.ts';
+import type { EnrollmentStatus } from '#contract/areas/learning/entities/enrollment.ts';
 import type { HistoryKind, HistoryRow } from '#sync/reads/journey/read-history.ts';
 import { levelStateAt } from '#sync/reads/read-level.ts';
 import { fold } from '#sync/search/fold.ts';

@@ -26,7 +26,7 @@ import type { LevelView } from '#sync/reads/read-level.ts';
 import { SupportedBy } from '#src/ui/label/supported-by.tsx';
 import { type Column, columns, type Order, type ShownRow } from './history-of.ts';
 import styles from './history.module.css';
-import { daysLeft, nearnessOf } from '#contract/rules/days-left.ts';
+import { daysLeft, nearnessOf } from '#contract/areas/learning/rules/days-left.ts';
 
 /** When it runs out, and how soon in colour and words. */
 const Expiry = ({ at, now }: { at: string | null; now: number }) => {

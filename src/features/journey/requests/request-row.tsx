@@ -2,7 +2,7 @@
 import {
   type RequestStatus,
   requestStatus,
-} from '#contract/entities/classes/enrollment-request.ts';
+} from '#contract/areas/learning/entities/enrollment-request.ts';
 import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
 import { historyCopy, requestsCopy } from '#src/learning/reads/history.copy.ts';
 import { dateText } from '#src/ui/format/span.ts';

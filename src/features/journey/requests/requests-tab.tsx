@@ -3,7 +3,7 @@
  * when there is a connection.
  */
 import { useState } from 'react';
-import type { RequestStatus } from '#contract/entities/classes/enrollment-request.ts';
+import type { RequestStatus } from '#contract/areas/learning/entities/enrollment-request.ts';
 import { requestsCopy } from '#src/learning/reads/history.copy.ts';
 import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { useMinute } from '#src/platform/runtime/use-minute.ts';

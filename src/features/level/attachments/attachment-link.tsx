@@ -10,7 +10,7 @@ import {
   Presentation,
 } from 'lucide-react';
 import { type MouseEvent, useId, useState } from 'react';
-import type { Attachment } from '#contract/entities/classes/attachment.ts';
+import type { Attachment } from '#contract/areas/learning/entities/attachment.ts';
 import { attachmentsCopy } from '../attachments.copy.ts';
 import { saveBlob } from '#src/platform/device/files.ts';
 import { ids } from '#src/platform/runtime/ports.ts';

@@ -1,4 +1,4 @@
-import type { Attachment } from '#contract/entities/classes/attachment.ts';
+import type { Attachment } from '#contract/areas/learning/entities/attachment.ts';
 import { attachmentsCopy } from '../attachments.copy.ts';
 import { Drawer } from '#src/ui/overlay/drawer.tsx';
 import { useIncrementalList } from '#src/ui/list/use-incremental-list.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { Team } from '#contract/entities/classes/team.ts';
+import type { Team } from '#contract/areas/learning/entities/team.ts';
 import { dateText, spanPhrase } from '#src/ui/format/span.ts';
 import { levelPanelsCopy } from '../level-panels.copy.ts';
 import { teamsCopy } from '#src/learning/enroll/teams.copy.ts';

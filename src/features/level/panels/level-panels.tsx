@@ -2,7 +2,7 @@
  * Beside a page, or below it on phones: the person's class, or the open ones, and the certificate.
  * Renders nothing where there are none.
  */
-import { certificateOf } from '#contract/rules/certificate.ts';
+import { certificateOf } from '#contract/areas/certificate/rules/certificate.ts';
 import { levelCertificate } from '#src/learning/certificate/level-certificate.ts';
 import { LevelCertificateButton } from '#src/learning/certificate/level-certificate-button.tsx';
 import { levelPanelsCopy } from '../level-panels.copy.ts';

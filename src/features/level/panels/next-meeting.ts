@@ -1,4 +1,4 @@
-import type { Team } from '#contract/entities/classes/team.ts';
+import type { Team } from '#contract/areas/learning/entities/team.ts';
 
 type Meeting = Team['meetings'][number];
 

@@ -1,4 +1,4 @@
-import type { Team } from '#contract/entities/classes/team.ts';
+import type { Team } from '#contract/areas/learning/entities/team.ts';
 import { levelPanelsCopy } from '../level-panels.copy.ts';
 import { momentPhrase } from '#src/ui/format/moment.ts';
 import { teamsCopy } from '#src/learning/enroll/teams.copy.ts';

@@ -3,8 +3,8 @@
  * failure.
  */
 import { useState } from 'react';
-import { activationLimits, checkPin, sendPin } from '#contract/api/access/activation.ts';
-import { phoneDigits } from '#contract/rules/profile.ts';
+import { activationLimits, checkPin, sendPin } from '#contract/areas/access/api/activation.ts';
+import { phoneDigits } from '#contract/areas/access/rules/profile.ts';
 import { activationCopy } from '../activation.copy.ts';
 import { clock } from '#src/platform/runtime/ports.ts';
 import { draftText, useDraft } from '#src/platform/drafts/use-draft.ts';

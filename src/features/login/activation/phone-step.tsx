@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { isPhone, maskedPhone } from '#contract/rules/profile.ts';
+import { isPhone, maskedPhone } from '#contract/areas/access/rules/profile.ts';
 import { activationCopy } from '../activation.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';

@@ -10,7 +10,7 @@ import {
   useId,
   useState,
 } from 'react';
-import { activationLimits } from '#contract/api/access/activation.ts';
+import { activationLimits } from '#contract/areas/access/api/activation.ts';
 import { FieldFrame } from '#src/ui/field/field-frame.tsx';
 import styles from './pin-boxes.module.css';
 import { pinOf, replacedIn } from './pin-of.ts';

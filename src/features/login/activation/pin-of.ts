@@ -1,4 +1,4 @@
-import { activationLimits } from '#contract/api/access/activation.ts';
+import { activationLimits } from '#contract/areas/access/api/activation.ts';
 
 const whole = new RegExp(String.raw`(?<!\d)\d{${activationLimits.pin}}(?!\d)`);
 

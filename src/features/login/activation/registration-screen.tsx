@@ -4,7 +4,7 @@
  */
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { login } from '#contract/api/access/login.ts';
+import { login } from '#contract/areas/access/api/login.ts';
 import { activationCopy } from '../activation.copy.ts';
 import type { Registration } from '#src/platform/memory/registration.ts';
 import { thisDevice } from '#src/platform/memory/this-device.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { AppDetails } from '#contract/areas/access/entities/app-details.ts';
 import { LoginPicture } from './login-picture.tsx';
 import styles from './login-frame.module.css';
 

@@ -1,7 +1,7 @@
 /** The request of the screen, and how its response is interpreted. */
 import { fromPromise } from 'xstate';
-import { resetPassword } from '#contract/api/access/login.ts';
-import { newPasswordLacks } from '#contract/rules/new-password.ts';
+import { resetPassword } from '#contract/areas/access/api/login.ts';
+import { newPasswordLacks } from '#contract/areas/access/rules/new-password.ts';
 import type { Runtime } from '#src/platform/runtime/runtime.ts';
 import { isCut } from '../login-problem.ts';
 import type { NewPasswordAnswer } from './new-password.machine.ts';

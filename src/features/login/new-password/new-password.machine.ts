@@ -3,7 +3,7 @@
  * taken from the event.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import { newPasswordLacks, type PasswordLack } from '#contract/rules/new-password.ts';
+import { newPasswordLacks, type PasswordLack } from '#contract/areas/access/rules/new-password.ts';
 import type { Cut } from '../login-problem.ts';
 
 /** The result of the request: `expired` is about the link, `refused` about the password. */

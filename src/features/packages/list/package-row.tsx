@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Package, RefreshCw, Upload } from 'lucide-react';
-import type { ListedPackage } from '#contract/entities/scorm/package-upload.ts';
+import type { ListedPackage } from '#contract/areas/scorm/entities/package-upload.ts';
 import { packagesCopy } from '../packages.copy.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/action/button.tsx';

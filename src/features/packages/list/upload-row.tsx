@@ -1,5 +1,5 @@
 import { CircleX, Package, RefreshCw } from 'lucide-react';
-import type { PackageUpload } from '#contract/entities/scorm/package-upload.ts';
+import type { PackageUpload } from '#contract/areas/scorm/entities/package-upload.ts';
 import { packagesCopy } from '../packages.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';

@@ -1,7 +1,7 @@
 /** Sending a package: the form, what is under way, and how it ended. */
 import { Upload } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { PackageUpload as SentUpload } from '#contract/entities/scorm/package-upload.ts';
+import type { PackageUpload as SentUpload } from '#contract/areas/scorm/entities/package-upload.ts';
 import { packagesCopy } from '../packages.copy.ts';
 import type { PackageUpload, PackageUploadState } from '#src/platform/uploads/package-upload.ts';
 import { Button } from '#src/ui/action/button.tsx';

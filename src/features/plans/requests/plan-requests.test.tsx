@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PlanRequest } from '#contract/entities/company/plan-request.ts';
+import type { PlanRequest } from '#contract/areas/company/entities/plan-request.ts';
 import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';

@@ -1,5 +1,5 @@
 import { MailPlus } from 'lucide-react';
-import { employeesText } from '#contract/rules/plans/employees.ts';
+import { employeesText } from '#contract/areas/company/rules/employees.ts';
 import { buttonClass } from '#src/ui/action/button-class.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';

@@ -1,5 +1,5 @@
 /** A chosen file as a picture that can be cropped, or why it cannot. Nothing leaves the device. */
-import { PHOTO_SIDE } from '#contract/rules/profile.ts';
+import { PHOTO_SIDE } from '#contract/areas/access/rules/profile.ts';
 
 export type PhotoProblem =
   | 'tooLarge'

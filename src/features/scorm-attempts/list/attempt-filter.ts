@@ -1,4 +1,4 @@
-import type { LessonStatus } from '#contract/entities/scorm/lesson-state.ts';
+import type { LessonStatus } from '#contract/areas/scorm/entities/lesson-state.ts';
 
 /**
  * What the list shows. It stands in the address, so that coming back from an attempt leads to the

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
-import { attemptLimits } from '#contract/api/learning/scorm-attempts.ts';
-import { type LessonStatus, lessonStatuses } from '#contract/entities/scorm/lesson-state.ts';
+import { attemptLimits } from '#contract/areas/scorm/api/scorm-attempts.ts';
+import { type LessonStatus, lessonStatuses } from '#contract/areas/scorm/entities/lesson-state.ts';
 import { attemptsCopy } from '../scorm-attempts.copy.ts';
 import { scormCopy } from '#src/learning/package-frame/scorm.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';

@@ -1,5 +1,5 @@
 /** Visits of SCORM lessons of the whole company, page by page from the server. */
-import { attemptLimits, listScormAttempts } from '#contract/api/learning/scorm-attempts.ts';
+import { attemptLimits, listScormAttempts } from '#contract/areas/scorm/api/scorm-attempts.ts';
 import { attemptsCopy } from '../scorm-attempts.copy.ts';
 import { useMinute } from '#src/platform/runtime/use-minute.ts';
 import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';

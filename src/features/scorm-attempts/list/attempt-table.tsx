@@ -1,4 +1,4 @@
-import type { ScormAttempt } from '#contract/entities/scorm/attempt.ts';
+import type { ScormAttempt } from '#contract/areas/scorm/entities/attempt.ts';
 import { durationPhrase } from '#src/ui/format/duration.ts';
 import { attemptsCopy } from '../scorm-attempts.copy.ts';
 import { paths } from '#src/paths.ts';

@@ -1,5 +1,5 @@
 /** Attempts as spreadsheet rows: one sheet of visits, one of objectives, one of interactions. */
-import type { ScormAttemptWhole } from '#contract/entities/scorm/attempt.ts';
+import type { ScormAttemptWhole } from '#contract/areas/scorm/entities/attempt.ts';
 import type { Sheet, SheetCell } from '#contract/sheet.ts';
 import { attemptsCopy } from '../scorm-attempts.copy.ts';
 import { scormCopy } from '#src/learning/package-frame/scorm.copy.ts';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { attemptLimits, exportScormAttempts } from '#contract/api/learning/scorm-attempts.ts';
-import type { ScormAttemptWhole } from '#contract/entities/scorm/attempt.ts';
+import { attemptLimits, exportScormAttempts } from '#contract/areas/scorm/api/scorm-attempts.ts';
+import type { ScormAttemptWhole } from '#contract/areas/scorm/entities/attempt.ts';
 import { attemptsCopy } from '../scorm-attempts.copy.ts';
 import { clock } from '#src/platform/runtime/ports.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';

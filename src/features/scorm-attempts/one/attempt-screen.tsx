@@ -1,6 +1,6 @@
 /** One visit of a lesson with the data model that it left. */
-import { readScormAttempt } from '#contract/api/learning/scorm-attempts.ts';
-import type { ScormAttemptWhole } from '#contract/entities/scorm/attempt.ts';
+import { readScormAttempt } from '#contract/areas/scorm/api/scorm-attempts.ts';
+import type { ScormAttemptWhole } from '#contract/areas/scorm/entities/attempt.ts';
 import { durationPhrase } from '#src/ui/format/duration.ts';
 import { attemptsCopy } from '../scorm-attempts.copy.ts';
 import { paths } from '#src/paths.ts';

@@ -3,7 +3,7 @@
  * lesson may write two thousand.
  */
 import { type ReactNode, useId, useState } from 'react';
-import type { LessonDataModel } from '#contract/entities/scorm/attempt.ts';
+import type { LessonDataModel } from '#contract/areas/scorm/entities/attempt.ts';
 import { attemptsCopy } from '../scorm-attempts.copy.ts';
 import { Pager } from '#src/ui/list/pager.tsx';
 import { Cell, Table } from '#src/ui/table/table.tsx';

@@ -4,7 +4,7 @@
  */
 import { CloudOff } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { isOnSale, MAX_IN_CART } from '#contract/entities/store.ts';
+import { isOnSale, MAX_IN_CART } from '#contract/areas/store/entities/store.ts';
 import { storeCopy } from '#src/learning/offers/store.copy.ts';
 import { clock } from '#src/platform/runtime/ports.ts';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';

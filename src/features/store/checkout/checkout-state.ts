@@ -1,5 +1,5 @@
 import type { FailureCode } from '#contract/failure.ts';
-import { isSettled, type Purchase } from '#contract/entities/store.ts';
+import { isSettled, type Purchase } from '#contract/areas/store/entities/store.ts';
 import type { SentPurchase } from '#sync/meta.ts';
 import type { OpenPurchase } from '#sync/reads/read-store.ts';
 

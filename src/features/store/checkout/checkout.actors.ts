@@ -3,7 +3,7 @@
  * else.
  */
 import { fromPromise } from 'xstate';
-import { buy, buyResult, readPurchase } from '#contract/api/store/buy.ts';
+import { buy, buyResult, readPurchase } from '#contract/areas/store/api/buy.ts';
 import { failures, type FailureCode } from '#contract/failure.ts';
 import type { Ask } from '#src/platform/requests/ask-as-person.ts';
 import type { SentPurchase } from '#sync/meta.ts';

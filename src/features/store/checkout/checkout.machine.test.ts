@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { describe, expect, it } from 'vitest';
-import type { Purchase, PurchaseStatus } from '#contract/entities/store.ts';
+import type { Purchase, PurchaseStatus } from '#contract/areas/store/entities/store.ts';
 import type { SentPurchase } from '#sync/meta.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import type { CheckoutEvent, CheckoutInput, PayOutcome } from './checkout-state.ts';

@@ -1,6 +1,6 @@
 import { Check, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isOnSale } from '#contract/entities/store.ts';
+import { isOnSale } from '#contract/areas/store/entities/store.ts';
 import { storeCopy } from '#src/learning/offers/store.copy.ts';
 import { OfferFact } from '#src/learning/offers/offer-fact.tsx';
 import { Price } from '#src/learning/offers/price.tsx';

@@ -1,7 +1,7 @@
 /** Stage 4: paid, refused, or not known yet. */
 import { Check, Clock, RefreshCw, ShoppingBag, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Purchase } from '#contract/entities/store.ts';
+import type { Purchase } from '#contract/areas/store/entities/store.ts';
 import { momentPhrase } from '#src/ui/format/moment.ts';
 import { dayAndTime } from '#src/ui/format/span.ts';
 import { storeCopy } from '#src/learning/offers/store.copy.ts';

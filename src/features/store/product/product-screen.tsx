@@ -1,7 +1,7 @@
 /** One product: what it is, what it costs, and the one step that makes sense now. */
 import { Check, CreditCard, ShoppingBag, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { isOnSale } from '#contract/entities/store.ts';
+import { isOnSale } from '#contract/areas/store/entities/store.ts';
 import { dateText } from '#src/ui/format/span.ts';
 import { storeCopy } from '#src/learning/offers/store.copy.ts';
 import { paths } from '#src/paths.ts';

@@ -10,7 +10,7 @@ import { viewOf } from '#src/kinds/queued-writes/registry.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { type Decisions, useDecisions } from './use-decisions.ts';
 import { VoteDialog } from './vote-dialog.tsx';
-import { commands, type PayloadOf } from '#contract/commands/registry.ts';
+import { commands, type PayloadOf } from '#contract/commands.ts';
 
 /** The vote in a payload; null if there is none. */
 const voteOf = (payload: unknown): PayloadOf<'rating.set'> | null => {

@@ -1,5 +1,5 @@
 /** Groups waiting writes by the content that they are about, as a person thinks of them. */
-import { subjectOf } from '#contract/commands/registry.ts';
+import { subjectOf } from '#contract/commands.ts';
 import type { Op } from '#sync/mirror/op.ts';
 
 /** One entry of the list. */

@@ -1,5 +1,5 @@
-import type { ScheduleEvent } from '#contract/entities/schedule.ts';
-import { shownDescription } from '#contract/rules/shown-description.ts';
+import type { ScheduleEvent } from '#contract/areas/company/entities/schedule.ts';
+import { shownDescription } from '#contract/areas/learning/rules/shown-description.ts';
 import type { CalendarEvent } from '#src/learning/reads/block-page.ts';
 
 /** An event of the company as the calendar shows it. */

@@ -1,6 +1,6 @@
-import { shownDescription } from '#contract/rules/shown-description.ts';
+import { shownDescription } from '#contract/areas/learning/rules/shown-description.ts';
 import { Trophy } from 'lucide-react';
-import type { CampaignModel } from '#contract/rules/notices.ts';
+import type { CampaignModel } from '#contract/areas/campaign/rules/notices.ts';
 import { blocksCopy } from '../blocks.copy.ts';
 import { dateText } from '#src/ui/format/span.ts';
 import { Button } from '#src/ui/action/button.tsx';

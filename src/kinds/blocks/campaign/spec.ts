@@ -1,5 +1,5 @@
 import { blocks as schemas } from '#contract/blocks.ts';
-import { isRunning } from '#contract/rules/notices.ts';
+import { isRunning } from '#contract/areas/campaign/rules/notices.ts';
 import { defineBlock } from '../block-spec.tsx';
 import { CampaignBlock } from './campaign-block.tsx';
 

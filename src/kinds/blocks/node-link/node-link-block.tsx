@@ -1,4 +1,4 @@
-import { shownDescription } from '#contract/rules/shown-description.ts';
+import { shownDescription } from '#contract/areas/learning/rules/shown-description.ts';
 import type { BlockData } from '#contract/blocks.ts';
 import { BannerFace } from '#src/kinds/cards/banner/banner-face.tsx';
 import { CardFoot } from '#src/kinds/cards/anatomy/card-foot.tsx';

@@ -1,5 +1,5 @@
 /** Renders the blocks of a page with the person's data from the mirror. */
-import type { Block } from '#contract/entities/block.ts';
+import type { Block } from '#contract/areas/learning/entities/block.ts';
 import { pageCopy } from '#src/learning/reads/page.copy.ts';
 import { BlockList } from '../block-list.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';

@@ -1,8 +1,8 @@
 /** The state of a card for the person, as it is while there is a connection. */
 import type { BlockElement } from '#contract/blocks.ts';
-import { likeId } from '#contract/entities/social/like.ts';
-import { likeState } from '#contract/rules/card/like-state.ts';
-import { mandatoryNotice } from '#contract/rules/notices.ts';
+import { likeId } from '#contract/areas/social/entities/like.ts';
+import { likeState } from '#contract/areas/learning/rules/card/like-state.ts';
+import { mandatoryNotice } from '#contract/areas/content/rules/content-progress.ts';
 import { descendants } from '#src/learning/enroll/descendants.ts';
 import { lockWithoutEnrollment } from '#src/learning/enroll/lock-without-enrollment.ts';
 import { nodeCardState, shownStatus } from '#src/learning/enroll/node-card-state.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Node } from '#contract/entities/node.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import { aMapElement, aNode } from '#tests/builders/rows.ts';
 import { pageIsSaved } from './page-is-saved.ts';
 

@@ -1,5 +1,5 @@
 /** Whether a whole page works offline. If it does, its card shows that. */
-import type { Node } from '#contract/entities/node.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import { belowOf, canBeSaved } from '#sync/downloads/savable.ts';
 import type { SavedMarks } from '#sync/downloads/read-saved.ts';
 

@@ -3,7 +3,7 @@
  * and the way to enrol.
  */
 import { use, type ReactNode } from 'react';
-import { isDone } from '#contract/rules/content-progress.ts';
+import { isDone } from '#contract/areas/content/rules/content-progress.ts';
 import { contentCopy } from '#src/learning/reads/content.copy.ts';
 import { levelCopy } from '#src/learning/reads/level.copy.ts';
 import { useBlockPage } from './use-block-page.ts';
@@ -20,7 +20,7 @@ import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { InShell } from '#src/ui/frame/in-shell.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
-import type { Node } from '#contract/entities/node.ts';
+import type { Node } from '#contract/areas/learning/entities/node.ts';
 import type { LevelView } from '#sync/reads/read-level.ts';
 
 const words = contentCopy.notCounted;

@@ -1,5 +1,5 @@
-import { likeId } from '#contract/entities/social/like.ts';
-import { recommended } from '#contract/rules/recommend.ts';
+import { likeId } from '#contract/areas/social/entities/like.ts';
+import { recommended } from '#contract/areas/learning/rules/recommend.ts';
 import type { BlockPage, BlockSources } from '#src/learning/reads/block-page.ts';
 
 /**

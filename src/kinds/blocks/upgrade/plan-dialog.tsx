@@ -1,5 +1,5 @@
-import type { Plan } from '#contract/entities/company/plan.ts';
-import { daysLeft } from '#contract/rules/notices.ts';
+import type { Plan } from '#contract/areas/company/entities/plan.ts';
+import { daysLeft } from '#contract/areas/company/rules/upgrade.ts';
 import { upgradeCopy } from '../upgrade.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';

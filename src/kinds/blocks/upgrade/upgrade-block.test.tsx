@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Plan } from '#contract/entities/company/plan.ts';
+import type { Plan } from '#contract/areas/company/entities/plan.ts';
 import { upgradeCopy } from '../upgrade.copy.ts';
 import { toasts } from '#src/ui/message/toasts.ts';
 import { onPlansAsked } from '#src/platform/runtime/plans-door.ts';

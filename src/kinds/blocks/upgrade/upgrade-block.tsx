@@ -1,7 +1,11 @@
 import { Rocket } from 'lucide-react';
 import { useState } from 'react';
 import type { BlockData } from '#contract/blocks.ts';
-import { daysLeft, isUpgradeButtonActive, upgradeShown } from '#contract/rules/notices.ts';
+import {
+  daysLeft,
+  isUpgradeButtonActive,
+  upgradeShown,
+} from '#contract/areas/company/rules/upgrade.ts';
 import { upgradeCopy } from '../upgrade.copy.ts';
 import { openPlans } from '#src/platform/runtime/plans-door.ts';
 import { Button } from '#src/ui/action/button.tsx';

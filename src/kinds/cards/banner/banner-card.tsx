@@ -1,4 +1,4 @@
-import { shownDescription } from '#contract/rules/shown-description.ts';
+import { shownDescription } from '#contract/areas/learning/rules/shown-description.ts';
 import { CardFoot } from '../anatomy/card-foot.tsx';
 import { CardLink, isFaded } from '../anatomy/card-link.tsx';
 import { factOf, titleOf } from '../anatomy/card-text.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { AnswerData } from '#contract/entities/evaluation/question.ts';
+import type { AnswerData } from '#contract/areas/evaluation/entities/question.ts';
 import { questionsCopy } from '../questions.copy.ts';
 import { ChoiceError } from '#src/ui/choice/choice-error.tsx';
 import { classNames } from '#src/ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { Question } from '#contract/entities/evaluation/question.ts';
+import type { Question } from '#contract/areas/evaluation/entities/question.ts';
 import { questionsCopy } from '../questions.copy.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { Question } from '#contract/entities/evaluation/question.ts';
+import type { Question } from '#contract/areas/evaluation/entities/question.ts';
 import { questionsCopy } from '../questions.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';

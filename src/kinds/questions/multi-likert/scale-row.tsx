@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
-import type { Option, Question } from '#contract/entities/evaluation/question.ts';
+import type { Option, Question } from '#contract/areas/evaluation/entities/question.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { ownPressStyle } from '#src/ui/own-press-style.ts';
 import { QuestionText } from '../question-text.tsx';

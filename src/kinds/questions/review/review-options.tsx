@@ -1,4 +1,4 @@
-import type { AnswerData } from '#contract/entities/evaluation/question.ts';
+import type { AnswerData } from '#contract/areas/evaluation/entities/question.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { QuestionText } from '../question-text.tsx';
 import type { ReviewProps } from '../question-spec.tsx';

@@ -4,7 +4,7 @@ import {
   questionTypes,
   type AnswerData,
   type QuestionType,
-} from '#contract/entities/evaluation/question.ts';
+} from '#contract/areas/evaluation/entities/question.ts';
 import { everyType } from '#tests/builders/questions.ts';
 import { questions } from '../registry.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AnswerData } from '#contract/entities/evaluation/question.ts';
+import type { AnswerData } from '#contract/areas/evaluation/entities/question.ts';
 import { questionsCopy } from '../questions.copy.ts';
 import { RadioChoices } from '#src/ui/choice/radio-choices.tsx';
 import { choicesOfOptions } from '../choices-of.tsx';

@@ -3,7 +3,7 @@
  * Nothing of it is recorded.
  */
 import { useCallback } from 'react';
-import { sectionFrame } from '#contract/api/content/frame.ts';
+import { sectionFrame } from '#contract/areas/content/api/frame.ts';
 import { sectionsCopy } from '../sections.copy.ts';
 import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { EmbeddedPage } from '#src/kinds/viewers/frame/embedded-page.tsx';

@@ -3,7 +3,10 @@
  * corrected on the ground that it stands on.
  */
 import type { Brand } from '#contract/brand.ts';
-import type { SectionDesign, SectionText } from '#contract/entities/section-design.ts';
+import type {
+  SectionDesign,
+  SectionText,
+} from '#contract/areas/content/entities/section-design.ts';
 import { correct } from '#contract/theme/correct.ts';
 import { derivePalette } from '#contract/theme/derive-palette.ts';
 import { paletteOnGround } from '#contract/theme/palette-on-ground.ts';

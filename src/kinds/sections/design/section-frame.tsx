@@ -4,7 +4,7 @@
  */
 import { ChevronLeft } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import type { Section } from '#contract/entities/section.ts';
+import type { Section } from '#contract/areas/content/entities/section.ts';
 import { sectionListsCopy as words } from '../section-lists.copy.ts';
 import { paths } from '#src/paths.ts';
 import { useMirror } from '#src/platform/runtime/runtime-context.tsx';

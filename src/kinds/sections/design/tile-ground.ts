@@ -1,7 +1,7 @@
 /** The ground and the letters of one tile that has a colour of its own. */
 import type { CSSProperties } from 'react';
-import type { SectionEntry } from '#contract/entities/section.ts';
-import type { SectionDesign } from '#contract/entities/section-design.ts';
+import type { SectionEntry } from '#contract/areas/content/entities/section.ts';
+import type { SectionDesign } from '#contract/areas/content/entities/section-design.ts';
 import { inkOnGround } from '#contract/theme/palette-on-ground.ts';
 
 /**

@@ -3,7 +3,7 @@
  * because the CSP forbids inline ones, and its bars.
  */
 import { useLayoutEffect } from 'react';
-import type { SectionDesign } from '#contract/entities/section-design.ts';
+import type { SectionDesign } from '#contract/areas/content/entities/section-design.ts';
 import { useApp } from '#src/platform/runtime/runtime-context.tsx';
 import { sectionCss } from './section-css.ts';
 

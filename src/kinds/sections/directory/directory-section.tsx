@@ -8,7 +8,7 @@ import {
   type DirectoryPerson,
   directoryLimits,
   listDirectory,
-} from '#contract/api/access/directory.ts';
+} from '#contract/areas/access/api/directory.ts';
 import { directoryCopy as copy } from '../library/library.copy.ts';
 import { paths } from '#src/paths.ts';
 import { useMirror } from '#src/platform/runtime/runtime-context.tsx';

@@ -1,5 +1,5 @@
 /** Whom a search finds among the people that were seen on this device. */
-import type { DirectoryPerson } from '#contract/api/access/directory.ts';
+import type { DirectoryPerson } from '#contract/areas/access/api/directory.ts';
 import { fold } from '#sync/search/fold.ts';
 
 /** Each once, by name. Without regard to case and accents. */

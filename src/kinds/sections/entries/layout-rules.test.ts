@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SectionDesign } from '#contract/entities/section-design.ts';
+import type { SectionDesign } from '#contract/areas/content/entities/section-design.ts';
 import { inGroups, mosaicGroups, wideTiles } from './layout-rules.ts';
 
 const emphasis = (menuitem: SectionDesign['menuitem']): SectionDesign =>

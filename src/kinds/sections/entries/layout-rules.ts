@@ -1,5 +1,5 @@
 /** How many tiles go where. Pure. */
-import type { SectionDesign } from '#contract/entities/section-design.ts';
+import type { SectionDesign } from '#contract/areas/content/entities/section-design.ts';
 
 /** With more items than this the first tile of a menu grid takes two of the three columns. */
 const FEW_TILES = 4;

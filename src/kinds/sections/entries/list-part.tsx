@@ -1,5 +1,5 @@
 import { type ComponentType, useMemo } from 'react';
-import { FIRST_ENTRIES, type Section } from '#contract/entities/section.ts';
+import { FIRST_ENTRIES, type Section } from '#contract/areas/content/entities/section.ts';
 import { sectionListsCopy as words } from '../section-lists.copy.ts';
 import { ErrorNotice } from '#src/ui/message/error-notice.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';

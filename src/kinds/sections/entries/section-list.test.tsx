@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Section, SectionEntry } from '#contract/entities/section.ts';
+import type { Section, SectionEntry } from '#contract/areas/content/entities/section.ts';
 import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { keepSectionPage } from '#sync/reads/sections/kept-section-pages.ts';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';

@@ -3,7 +3,7 @@
  * coming near.
  */
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react';
-import { FIRST_ENTRIES, type Section } from '#contract/entities/section.ts';
+import { FIRST_ENTRIES, type Section } from '#contract/areas/content/entities/section.ts';
 import type { BlockPage } from '#src/learning/reads/block-page.ts';
 import { useBlockPage } from '#src/kinds/blocks/page/use-block-page.ts';
 import { sectionListsCopy as words } from '../section-lists.copy.ts';

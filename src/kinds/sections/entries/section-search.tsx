@@ -3,8 +3,12 @@
  * this device has.
  */
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
-import { listSectionContent } from '#contract/api/content/sections.ts';
-import { FIRST_ENTRIES, type Section, sectionEntry } from '#contract/entities/section.ts';
+import { listSectionContent } from '#contract/areas/content/api/sections.ts';
+import {
+  FIRST_ENTRIES,
+  type Section,
+  sectionEntry,
+} from '#contract/areas/content/entities/section.ts';
 import { sectionListsCopy as words } from '../section-lists.copy.ts';
 import { useAnswer } from '#src/platform/requests/use-answer.ts';
 import { clock } from '#src/platform/runtime/ports.ts';

@@ -3,9 +3,9 @@
  * it opens now.
  */
 import type { BlockElement } from '#contract/blocks.ts';
-import type { Section } from '#contract/entities/section.ts';
+import type { Section } from '#contract/areas/content/entities/section.ts';
 import { sectionTypes } from '#contract/kinds.ts';
-import { shownDescription } from '#contract/rules/shown-description.ts';
+import { shownDescription } from '#contract/areas/learning/rules/shown-description.ts';
 import type { BlockPage } from '#src/learning/reads/block-page.ts';
 import { type CardState, initialState } from '#src/learning/reads/card.ts';
 import { cardsCopy } from '#src/learning/reads/cards.copy.ts';

@@ -1,6 +1,6 @@
 /** Items of a section as they are shown, live from the mirror. Undefined until they are read. */
 import { useMemo } from 'react';
-import type { SectionEntry } from '#contract/entities/section.ts';
+import type { SectionEntry } from '#contract/areas/content/entities/section.ts';
 import type { BlockPage } from '#src/learning/reads/block-page.ts';
 import { useMirror } from '#src/platform/runtime/runtime-context.tsx';
 import { readEntries } from '#sync/reads/sections/read-section.ts';

@@ -3,13 +3,13 @@
  * for anew when that is old.
  */
 import { useEffect, useState } from 'react';
-import { listSectionContent } from '#contract/api/content/sections.ts';
+import { listSectionContent } from '#contract/areas/content/api/sections.ts';
 import {
   FIRST_ENTRIES,
   type Section,
   sectionEntry,
   type SectionEntry,
-} from '#contract/entities/section.ts';
+} from '#contract/areas/content/entities/section.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';

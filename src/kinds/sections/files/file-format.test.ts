@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Media } from '#contract/entities/media.ts';
+import type { Media } from '#contract/areas/media/entities/media.ts';
 import { endingOf, formatOf } from './file-format.ts';
 
 const media = (mimeType: string, fileName = 'a'): Media => ({

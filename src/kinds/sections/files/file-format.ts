@@ -1,7 +1,7 @@
 /**
  * What kind of file a content is, for the filter of a list of files and for the mark of its row.
  */
-import type { Content } from '#contract/entities/content.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
 import { contentTypes } from '#contract/kinds.ts';
 
 export const fileFormats = [

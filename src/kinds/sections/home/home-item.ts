@@ -1,8 +1,8 @@
 /** One content of a home section, as tiles and cards receive it. */
-import { shownDescription } from '#contract/rules/shown-description.ts';
+import { shownDescription } from '#contract/areas/learning/rules/shown-description.ts';
 import type { BlockElement } from '#contract/blocks.ts';
-import type { Content } from '#contract/entities/content.ts';
-import type { SectionItem } from '#contract/entities/section.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
+import type { SectionItem } from '#contract/areas/content/entities/section.ts';
 import type { BlockPage } from '#src/learning/reads/block-page.ts';
 
 export interface HomeItem {

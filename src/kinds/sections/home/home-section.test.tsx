@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { HomeType, SectionItem } from '#contract/entities/section.ts';
+import type { HomeType, SectionItem } from '#contract/areas/content/entities/section.ts';
 import { type BlockPage, emptyPage } from '#src/learning/reads/block-page.ts';
 import { initialState } from '#src/learning/reads/card.ts';
 import { aContent, aSection, aSectionItem } from '#tests/builders/rows.ts';

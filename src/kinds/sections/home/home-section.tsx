@@ -1,6 +1,6 @@
 /** Home from the contents of a section, in the layout that the company chose. */
 import type { ComponentType } from 'react';
-import type { HomeType } from '#contract/entities/section.ts';
+import type { HomeType } from '#contract/areas/content/entities/section.ts';
 import { pageCopy } from '#src/learning/reads/page.copy.ts';
 import type { BlockPage } from '#src/learning/reads/block-page.ts';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';

@@ -1,5 +1,5 @@
 import type { BlockElement } from '#contract/blocks.ts';
-import type { SectionItem } from '#contract/entities/section.ts';
+import type { SectionItem } from '#contract/areas/content/entities/section.ts';
 import type { BlockPage } from '#src/learning/reads/block-page.ts';
 import anatomy from '#src/kinds/cards/anatomy/anatomy.module.css';
 import { CardFoot } from '#src/kinds/cards/anatomy/card-foot.tsx';

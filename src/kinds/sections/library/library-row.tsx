@@ -1,8 +1,8 @@
 /** A folder, and a file with its download and what this device has of it. */
 import { ChevronRight, CircleCheck, Download, Folder } from 'lucide-react';
 import { useState } from 'react';
-import type { LibraryEntry } from '#contract/api/content/library.ts';
-import { nameOf } from '#contract/rules/library-key.ts';
+import type { LibraryEntry } from '#contract/areas/media/api/library.ts';
+import { nameOf } from '#contract/areas/media/rules/library-key.ts';
 import { libraryCopy as copy } from './library.copy.ts';
 import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { canSave } from '#src/platform/saving/saved.ts';

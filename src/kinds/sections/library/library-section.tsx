@@ -4,8 +4,12 @@
  */
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { type LibraryEntry, libraryLimits, listLibrary } from '#contract/api/content/library.ts';
-import { crumbsOf, libraryKey, nameOf } from '#contract/rules/library-key.ts';
+import {
+  type LibraryEntry,
+  libraryLimits,
+  listLibrary,
+} from '#contract/areas/media/api/library.ts';
+import { crumbsOf, libraryKey, nameOf } from '#contract/areas/media/rules/library-key.ts';
 import { libraryCopy as copy } from './library.copy.ts';
 import { paths } from '#src/paths.ts';
 import { useMirror } from '#src/platform/runtime/runtime-context.tsx';

@@ -3,7 +3,7 @@
  * holds below it.
  */
 import { useMemo } from 'react';
-import type { Section } from '#contract/entities/section.ts';
+import type { Section } from '#contract/areas/content/entities/section.ts';
 import { entriesBelow } from '#sync/reads/sections/read-section.ts';
 import { SectionFrame, useMenuPlace } from '../design/section-frame.tsx';
 import { SectionList } from '../entries/section-list.tsx';

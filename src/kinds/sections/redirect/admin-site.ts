@@ -1,5 +1,5 @@
 /** The company's own administration site, which gets a token for itself alone. */
-import { openAdminSite } from '#contract/api/access/apps.ts';
+import { openAdminSite } from '#contract/areas/access/api/apps.ts';
 import { administrationCopy } from './my-apps.copy.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { showToast } from '#src/ui/message/toasts.ts';

@@ -4,7 +4,7 @@
  */
 import { SendHorizontal } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { CHAT_LIMIT } from '#contract/entities/chat-message.ts';
+import { CHAT_LIMIT } from '#contract/areas/social/entities/chat-message.ts';
 import { isWellFormed } from '#contract/well-formed.ts';
 import { roomCopy } from './room.copy.ts';
 import { draftText, useDraft } from '#src/platform/drafts/use-draft.ts';

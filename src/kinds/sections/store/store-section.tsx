@@ -5,7 +5,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
-import { isOnSale } from '#contract/entities/store.ts';
+import { isOnSale } from '#contract/areas/store/entities/store.ts';
 import { dateText } from '#src/ui/format/span.ts';
 import { storeCopy } from '#src/learning/offers/store.copy.ts';
 import { paths } from '#src/paths.ts';

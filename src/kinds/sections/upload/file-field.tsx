@@ -1,7 +1,7 @@
 /** The file of the form: chosen, dropped, or taken with the camera or the recorder of a phone. */
 import { Camera, Mic, Paperclip, Video, X } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { uploadKindOf } from '#contract/rules/upload-format.ts';
+import { uploadKindOf } from '#contract/areas/media/rules/upload-format.ts';
 import { uploadsCopy } from './uploads.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { IconButton } from '#src/ui/action/icon-button.tsx';

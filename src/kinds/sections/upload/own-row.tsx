@@ -1,4 +1,4 @@
-import { uploadKindOf } from '#contract/rules/upload-format.ts';
+import { uploadKindOf } from '#contract/areas/media/rules/upload-format.ts';
 import { uploadsCopy as copy } from './uploads.copy.ts';
 import { paths } from '#src/paths.ts';
 import { AppLink } from '#src/ui/app-link.tsx';

@@ -2,8 +2,8 @@
  * Looks at a chosen file, and saves what the form gives on this device: first the bytes, then the
  * write that names them.
  */
-import type { SentFile } from '#contract/entities/user-upload.ts';
-import { MAX_UPLOAD, uploadName, uploadTypeOf } from '#contract/rules/upload-format.ts';
+import type { SentFile } from '#contract/areas/media/entities/user-upload.ts';
+import { MAX_UPLOAD, uploadName, uploadTypeOf } from '#contract/areas/media/rules/upload-format.ts';
 import { clock, ids } from '#src/platform/runtime/ports.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { storageKeeper } from '#src/platform/device/storage.ts';

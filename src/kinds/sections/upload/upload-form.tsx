@@ -5,8 +5,8 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import type { Section } from '#contract/entities/section.ts';
-import { uploadLimits } from '#contract/api/content/user-uploads.ts';
+import type { Section } from '#contract/areas/content/entities/section.ts';
+import { uploadLimits } from '#contract/areas/media/api/user-uploads.ts';
 import { uploadsCopy as words } from './uploads.copy.ts';
 import { paths } from '#src/paths.ts';
 import { useDraft } from '#src/platform/drafts/use-draft.ts';

@@ -1,5 +1,5 @@
 /** Section type 21: the form, and what the person sent with it. */
-import type { Section } from '#contract/entities/section.ts';
+import type { Section } from '#contract/areas/content/entities/section.ts';
 import { uploadsCopy as copy } from './uploads.copy.ts';
 import { paths } from '#src/paths.ts';
 import { sectionsQuery } from '#src/learning/reads/page-queries.ts';

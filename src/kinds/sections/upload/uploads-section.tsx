@@ -4,8 +4,8 @@
  */
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { listUserUploads, uploadLimits } from '#contract/api/content/user-uploads.ts';
-import type { UserUpload } from '#contract/entities/user-upload.ts';
+import { listUserUploads, uploadLimits } from '#contract/areas/media/api/user-uploads.ts';
+import type { UserUpload } from '#contract/areas/media/entities/user-upload.ts';
 import { uploadsCopy as copy } from './uploads.copy.ts';
 import { dayAndTime } from '#src/ui/format/span.ts';
 import { paths } from '#src/paths.ts';

@@ -3,7 +3,7 @@
  * changed.
  */
 import { defineCopy } from '#src/define-copy.ts';
-import type { UploadKind } from '#contract/rules/upload-format.ts';
+import type { UploadKind } from '#contract/areas/media/rules/upload-format.ts';
 
 export const uploadsCopy = defineCopy({
   title: 'Enviar arquivo',

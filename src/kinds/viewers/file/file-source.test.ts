@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import type { Media } from '#contract/entities/media.ts';
+import type { Media } from '#contract/areas/media/entities/media.ts';
 import { fileSource } from './file-source.ts';
 
 const media: Media = {

@@ -1,7 +1,7 @@
 /**
  * The address and name of a file content; null where it has no valid link ('Arquivo inválido.').
  */
-import type { Content } from '#contract/entities/content.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
 import { location } from '#contract/primitives.ts';
 
 export interface FileSource {

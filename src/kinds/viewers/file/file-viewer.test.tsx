@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Content } from '#contract/entities/content.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
 import { aContent } from '#tests/builders/rows.ts';
 
 vi.hoisted(() => Object.assign(globalThis, { __APP_VERSION__: 'test' }));

@@ -30,7 +30,7 @@ interface EmbeddedPageProps {
   failure?: { title: string; text: string } | undefined;
 }
 
-/** What the page around the embedded one says of its site (server/content/frame). */
+/** What the page around the embedded one says of its site (server/areas/content/frame). */
 const verdictOf = (data: unknown): 'reached' | 'unreached' | 'refused' | null => {
   const said = typeof data === 'object' && data !== null && 'frame' in data ? data.frame : null;
   return said === 'reached' || said === 'unreached' || said === 'refused' ? said : null;
@@ -190,7 +190,7 @@ export const EmbeddedPage = (props: EmbeddedPageProps) => {
   return (
     <>
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this server without a script; what it holds is boxed there (server/content/frame) */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this server without a script; what it holds is boxed there (server/areas/content/frame) */}
       <iframe
         ref={frame}
         className={styles.frame}

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { ContentFraming } from '#contract/api/content/frame.ts';
+import type { ContentFraming } from '#contract/areas/content/api/frame.ts';
 import { viewerOf } from '#tests/builders/screens/viewer.ts';
 import FrameViewer from './frame-viewer.tsx';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import type { JourneyPart } from '#contract/entities/journey-part.ts';
+import type { JourneyPart } from '#contract/areas/content/entities/journey-part.ts';
 import { impactGroups, pageOf } from './impact-groups.ts';
 
 const part = (

@@ -2,7 +2,7 @@
  * Groups the pages of an impact journey by classification: six slots, empty ones dropped. Pages
  * without one go into the first.
  */
-import type { JourneyPart } from '#contract/entities/journey-part.ts';
+import type { JourneyPart } from '#contract/areas/content/entities/journey-part.ts';
 
 export interface ImpactGroup {
   idClassification: number;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { JourneyPart } from '#contract/entities/journey-part.ts';
+import type { JourneyPart } from '#contract/areas/content/entities/journey-part.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { ReferenceLink } from '../reading/reference-link.tsx';
 import { RichText } from '../reading/rich-text.tsx';

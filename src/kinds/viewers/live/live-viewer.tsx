@@ -3,7 +3,7 @@
  * conversation is beside both.
  */
 import { CalendarDays } from 'lucide-react';
-import { companyDay } from '#contract/rules/company-time.ts';
+import { companyDay } from '#contract/company-time.ts';
 import { viewersCopy } from '../viewers.copy.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';

@@ -3,7 +3,7 @@
  * past midnight.
  */
 import { useEffect, useState } from 'react';
-import { isLiveToday } from '#contract/rules/company-time.ts';
+import { isLiveToday } from '#contract/company-time.ts';
 import { browserTimers, type Timers } from '#src/learning/recording/timers.ts';
 
 const LOOK_MS = 30_000;

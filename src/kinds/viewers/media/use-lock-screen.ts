@@ -3,7 +3,7 @@
  * forward.
  */
 import { useEffect } from 'react';
-import type { Content } from '#contract/entities/content.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
 import { seekSeconds } from './player-action.ts';
 
 type NowPlaying = Pick<Content, 'text' | 'author' | 'image' | 'poster'>;

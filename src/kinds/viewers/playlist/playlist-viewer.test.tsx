@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { PlaylistMedia } from '#contract/entities/playlist.ts';
+import type { PlaylistMedia } from '#contract/areas/content/entities/playlist.ts';
 import { aContentEnrollment, aMedia, aPlaylist } from '#tests/builders/rows.ts';
 import { viewerOf } from '#tests/builders/screens/viewer.ts';
 import PlaylistViewer from './playlist-viewer.tsx';

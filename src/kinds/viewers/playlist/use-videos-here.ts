@@ -1,6 +1,6 @@
 /** Which videos of a list can play offline. Checked only while offline. */
 import { useEffect, useState } from 'react';
-import type { Playlist } from '#contract/entities/playlist.ts';
+import type { Playlist } from '#contract/areas/content/entities/playlist.ts';
 import type { ViewerProps } from '../viewer.ts';
 
 /** Addresses of the available files; null while unknown, and while online. */

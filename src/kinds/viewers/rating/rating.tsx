@@ -4,7 +4,7 @@
  */
 import { Check } from 'lucide-react';
 import { useEffect, useReducer, useRef, type ReactNode } from 'react';
-import type { RatingSummary } from '#contract/entities/rating.ts';
+import type { RatingSummary } from '#contract/areas/content/entities/rating.ts';
 import { viewersCopy } from '../viewers.copy.ts';
 import { Button, type Why } from '#src/ui/action/button.tsx';
 import { Stars } from '#src/ui/figure/stars.tsx';

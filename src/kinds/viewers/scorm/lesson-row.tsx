@@ -1,8 +1,8 @@
 import { Check, Circle, CircleDashed, Lock, X, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
-import type { LessonStatus } from '#contract/entities/scorm/lesson-state.ts';
-import type { ScormStanding } from '#contract/rules/scorm/standing.ts';
-import type { ScormLesson } from '#contract/entities/scorm/package.ts';
+import type { LessonStatus } from '#contract/areas/scorm/entities/lesson-state.ts';
+import type { ScormStanding } from '#contract/areas/scorm/rules/standing.ts';
+import type { ScormLesson } from '#contract/areas/content/entities/package.ts';
 import { scormCopy } from '#src/learning/package-frame/scorm.copy.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { classNames } from '#src/ui/class-names.ts';

@@ -1,9 +1,9 @@
 /** Content type 26: the lessons of a package. A package of one lesson opens it by itself. */
 import { useEffect, useEffectEvent } from 'react';
 import { Play } from 'lucide-react';
-import { lessonToContinue } from '#contract/rules/scorm/continue-lesson.ts';
-import { isLessonDone } from '#contract/rules/scorm/lesson-result.ts';
-import { closedLessons } from '#contract/rules/scorm/sequencing/closed-lessons.ts';
+import { lessonToContinue } from '#contract/areas/scorm/rules/continue-lesson.ts';
+import { isLessonDone } from '#contract/areas/scorm/rules/lesson-result.ts';
+import { closedLessons } from '#contract/areas/scorm/rules/sequencing/closed-lessons.ts';
 import { scormCopy } from '#src/learning/package-frame/scorm.copy.ts';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { JourneyPart } from '#contract/entities/journey-part.ts';
+import type { JourneyPart } from '#contract/areas/content/entities/journey-part.ts';
 import { viewersCopy } from '../viewers.copy.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';

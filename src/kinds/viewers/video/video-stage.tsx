@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Content } from '#contract/entities/content.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
 import { viewersCopy } from '../viewers.copy.ts';
 import { cssVariables } from '../css-variables.ts';
 import { FailurePanel } from '../media/failure/failure-panel.tsx';

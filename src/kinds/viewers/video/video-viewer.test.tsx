@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Content } from '#contract/entities/content.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
 import { aContent, aContentEnrollment } from '#tests/builders/rows.ts';
 import type { ViewerProps } from '../viewer.ts';
 import VideoViewer from './video-viewer.tsx';

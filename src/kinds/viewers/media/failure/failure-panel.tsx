@@ -1,5 +1,5 @@
 import { CloudOff, RotateCw, TriangleAlert } from 'lucide-react';
-import type { Content } from '#contract/entities/content.ts';
+import type { Content } from '#contract/areas/content/entities/content.ts';
 import { uiCopy } from '#src/ui/ui.copy.ts';
 import { viewersCopy } from '../../viewers.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';

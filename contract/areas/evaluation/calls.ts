@@ -1,0 +1,7 @@
+import { readQuestionnaire, readQuestionnaireResult, readAnswerResult } from './api/evaluations.ts';
+
+export const calls = {
+  readQuestionnaire,
+  readQuestionnaireResult,
+  readAnswerResult,
+} as const;

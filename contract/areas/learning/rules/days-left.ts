@@ -1,0 +1,24 @@
+/**
+ * How near the end of something is, in days of the company's calendar: the same words and colours
+ * wherever it is told.
+ */
+import { companyDay } from '#contract/company-time.ts';
+
+const DAY_MS = 86_400_000;
+
+/** 0 on the last day, negative after it. Both in milliseconds. */
+export const daysLeft = (endsAt: number, now: number): number =>
+  Math.round((Date.parse(companyDay(endsAt)) - Date.parse(companyDay(now))) / DAY_MS);
+
+/**
+ * `far` is told by its date alone. A month, a week and a day before the end it is told more clearly
+ * each time.
+ */
+export type Nearness = 'far' | 'month' | 'week' | 'day' | 'over';
+
+export const nearnessOf = (days: number): Nearness => {
+  if (days < 0) return 'over';
+  if (days <= 1) return 'day';
+  if (days <= 7) return 'week';
+  return days <= 30 ? 'month' : 'far';
+};

@@ -1,9 +1,0 @@
-import { readAppDetails } from '#contract/api/access/app.ts';
-import { appOfHost } from '#server/access/app-of-host.ts';
-import { forAnybody } from '#server/http/route.ts';
-
-/** The app of a host; an empty list for an unknown host. */
-export const appDetailsRoute = forAnybody(readAppDetails, async ({ services, request, body }) => {
-  const app = await appOfHost(services, request, body.bucket);
-  return { app: app === null ? [] : [app] };
-});

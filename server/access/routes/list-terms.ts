@@ -1,6 +1,0 @@
-import { listTerms } from '#contract/api/access/users.ts';
-import { forPerson } from '#server/http/route.ts';
-
-export const listTermsRoute = forPerson(listTerms, async ({ services, tenant }) => ({
-  terms: [...(await services.docs.list(services.db, tenant, 'term'))],
-}));

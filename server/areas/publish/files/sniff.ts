@@ -1,0 +1,48 @@
+/** Detects the type of a file by its bytes, not by its name. */
+import { open } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import { officeKind } from '#server/areas/media/uploads/office-kind.ts';
+import { webmHeader } from './playing/webm-header.ts';
+import { decodeText } from '#server/text/decode-text.ts';
+
+const HEAD = 64 * 1024;
+
+/** Maps alternative names of media types to the one used here. */
+const sameAs: Readonly<Record<string, string>> = {
+  'audio/x-m4a': 'audio/mp4',
+  'application/xml': 'text/plain',
+};
+
+/**
+ * What the general library says too little of: what is in a compound file, and whether a film has a
+ * picture.
+ */
+const looksInside: Readonly<Record<string, (path: string) => Promise<string | null>>> = {
+  'application/x-cfb': officeKind,
+  'video/webm': async (path) =>
+    (await webmHeader(path))?.hasVideo === false ? 'audio/webm' : 'video/webm',
+};
+
+/** Ogg is a container: of its sounds, browsers play these two. */
+const playedOgg: readonly string[] = ['ogg', 'opus'];
+
+/** A media type; `text/plain` for other text; null for unknown bytes. */
+export const sniff = async (path: string): Promise<string | null> => {
+  const found = await fileTypeFromFile(path);
+  if (found) {
+    const inside = looksInside[found.mime];
+    if (inside) return inside(path);
+    if (found.mime.startsWith('audio/ogg'))
+      return playedOgg.includes(found.ext) ? 'audio/ogg' : `audio/ogg (${found.ext})`;
+    return sameAs[found.mime] ?? found.mime;
+  }
+  const handle = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+    return decodeText(buffer.subarray(0, bytesRead), { isHead: bytesRead === HEAD })
+      ? 'text/plain'
+      : null;
+  } finally {
+    await handle.close();
+  }
+};

@@ -1,0 +1,28 @@
+import { singleWrites } from './routes/single-writes.ts';
+import { areaWith } from '#server/area.ts';
+import { pushRoute } from './push/push-route.ts';
+import { queueWrites } from './queue/queue-writes.ts';
+import { bringRoute } from './routes/bring.ts';
+import { changesRoute } from './routes/changes.ts';
+import { earlyRoute } from './routes/early.ts';
+import { historyRoute } from './routes/history.ts';
+import { pingRoute } from './routes/ping.ts';
+import { reportRoute } from './routes/report.ts';
+import { scopesRoute } from './routes/scopes.ts';
+import { makeSyncServices, type SyncServices } from './services.ts';
+
+export const sync = areaWith<SyncServices>()({
+  routes: {
+    ...singleWrites,
+    push: pushRoute,
+    readChanges: changesRoute,
+    readEarly: earlyRoute,
+    readScopes: scopesRoute,
+    compareHistory: historyRoute,
+    ping: pingRoute,
+    reportDevice: reportRoute,
+    bringWrites: bringRoute,
+  },
+  writes: queueWrites,
+  makeServices: makeSyncServices,
+});
