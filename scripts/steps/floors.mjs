@@ -139,6 +139,7 @@ export const floors = {
     'learning/unavailable',
     'learning/offers',
     'learning/package-frame',
+    'learning/lesson-visits',
     'learning/recording',
     'learning/reads',
     'ui',

@@ -76,7 +76,8 @@ const lessonIn = (page: Page) => page.frameLocator('main iframe:visible').frameL
 
 const visit = async (page: Page, lesson: StoringWay, visits: Visits): Promise<void> => {
   const { times, left } = visits.get(lesson) ?? { times: 0, left: 'not yet' };
-  await page.goto('/contentNode/guarda');
+  // Leaving may still be under way.
+  await expect(() => page.goto('/contentNode/guarda')).toPass({ timeout: 20_000 });
   await page
     .getByRole('list')
     .getByRole('link', { name: new RegExp(`^(\\d+ )?${lesson}\\b`) })
