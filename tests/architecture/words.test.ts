@@ -177,7 +177,7 @@ describe('people', () => {
    * named call, and what the corpus and the wire's history say was written before.
    */
   const later =
-    /^(contract\/rules\/scorm|server\/scorm|src\/app\/lesson-page|src\/kinds\/viewers\/scorm|src\/features\/lesson)\//;
+    /^(contract\/areas\/scorm|server\/areas\/scorm|src\/app\/lesson-page|src\/kinds\/viewers\/scorm|src\/features\/lesson)\//;
   const own =
     /^(tests\/(corpus|simulation\/corpus)\/|tests\/architecture\/(words\.test\.ts|wire\.json)$|server\/db\/migrations\/)/;
 

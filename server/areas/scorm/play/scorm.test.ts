@@ -130,6 +130,36 @@ onEmbeddedDatabase((database) => {
     ]);
   });
 
+  test('what was passed and is failed in the same visit stays passed, also where only the end arrives', async () => {
+    const begun = await begin();
+    const idSession = randomUUID();
+    t.clock.advance({ minutes: 10 });
+    const now = t.clock.now();
+    const passed = {
+      ...commit(begun, { idSession, state: status('passed', '80') }),
+      at: { wall: now - 60_000 },
+    };
+    const failed = {
+      ...commit(begun, { idSession, state: status('failed', '20'), ended: true }),
+      at: { wall: now },
+    };
+    expect(await send(begun, passed, failed)).toEqual(['applied', 'applied']);
+    const alone = {
+      ...commit(begun, {
+        state: status('failed', '30'),
+        ended: true,
+        best: { status: 'PASSED', grade: 90 },
+      }),
+      at: { wall: now },
+    };
+    expect(await send(begun, alone)).toEqual(['applied']);
+    const visits = await rows(begun, 'scormSession');
+    expect(visits.map((one) => [one['status'], one['grade']]).toSorted()).toEqual([
+      ['PASSED', 80],
+      ['PASSED', 90],
+    ]);
+  });
+
   test('two devices that did not know of each other both count: the furthest, the best grade, all the time', async () => {
     const begun = await begin();
     t.clock.advance({ minutes: 10 });
