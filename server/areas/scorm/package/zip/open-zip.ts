@@ -3,10 +3,13 @@
  * nothing is unpacked.
  */
 import { open, stat } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { scormCopy } from '#server/copy/scorm-pt-br.ts';
+import { decodeManifest } from '../manifest/decode-manifest.ts';
 import type { PackageLimits } from '../package-limits.ts';
 import { PackageRefused, refuse } from '../package-refused.ts';
+import { nameDecoder } from './code-page.ts';
 import { entryPath } from './entry-path.ts';
 
 export interface OpenZip {
@@ -42,11 +45,31 @@ const check = (path: string, entry: Entry, limits: PackageLimits): void => {
   if (entry.uncompressedSize > limits.file) refuse(scormCopy.fileTooBig(path, limits.file));
 };
 
+/** Bytes of a manifest that are looked at for names. */
+const MOST_MANIFEST = 5_000_000;
+
+/** To read names by; what is wrong with the manifest is told when it is read. */
+const manifestText = async (zip: ZipFile, entries: readonly Entry[]): Promise<string> => {
+  const entry = entries.find(({ fileNameRaw }) =>
+    /(^|[\\/])imsmanifest\.xml$/i.test(fileNameRaw.toString('latin1')),
+  );
+  if (!entry || entry.isEncrypted() || entry.uncompressedSize > MOST_MANIFEST) return '';
+  try {
+    const bytes = await buffer(await zip.openReadStreamPromise(entry));
+    return decodeManifest(bytes);
+  } catch {
+    return '';
+  }
+};
+
 const listed = async (zip: ZipFile, limits: PackageLimits): Promise<Map<string, Entry>> => {
   if (zip.entryCount > limits.files * 2) refuse(scormCopy.tooManyFiles(limits.files));
+  const entries: Entry[] = [];
+  for await (const entry of zip.eachEntry()) entries.push(entry);
+  const decode = nameDecoder(entries, await manifestText(zip, entries));
   const files = new Map<string, Entry>();
-  for await (const entry of zip.eachEntry()) {
-    const path = entryPath(entry);
+  for (const entry of entries) {
+    const path = entryPath(decode(entry));
     check(path, entry, limits);
     // What a Mac adds beside each file is no part of the package.
     if (path === '' || path.endsWith('/') || path.startsWith('__MACOSX/')) continue;
