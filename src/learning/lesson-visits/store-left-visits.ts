@@ -65,7 +65,8 @@ export const storeKeptVisits = (runtime: Runtime): Promise<void> => {
     if (visits.length === 0) return;
     const on = await deviceName();
     for (const visit of visits) await storeVisit(runtime, visit, on).catch(() => undefined);
-    await runtime.engine.sync();
+    // The lesson that opens next does not wait for the network.
+    void runtime.engine.sync().catch(() => undefined);
   });
   return (storing = storing.catch(() => undefined));
 };

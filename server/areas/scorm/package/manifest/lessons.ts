@@ -46,12 +46,12 @@ const completionThresholdOf = ({ element }: Item): number | null => {
     : null;
 };
 
-/** Of 1.2, 0 to 100; of 2004, the measure that satisfies the primary objective. */
+/** Of 1.2, 0 to 100; of 2004, -100 to 100: the measure that satisfies the primary objective. */
 const masteryOf = ({ element, sequencing }: Item): number | null => {
   const said = numberIn(textOf(within(element, 'masteryscore')), 0, 100);
   const primary = within(sequencing, 'objectives', 'primaryObjective');
   if (said !== null || flagOf(primary, 'satisfiedByMeasure') !== true) return said;
-  const measure = numberIn(textOf(within(primary, 'minNormalizedMeasure')) ?? '1', 0, 1);
+  const measure = numberIn(textOf(within(primary, 'minNormalizedMeasure')) ?? '1', -1, 1);
   return measure === null ? null : Math.round(measure * 10_000) / 100;
 };
 
