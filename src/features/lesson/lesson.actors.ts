@@ -1,11 +1,6 @@
 /** How a lesson is opened, and where it leads when it has ended. */
 import { fromPromise } from 'xstate';
-import { lessonWays, lessonWished } from '#contract/rules/scorm/lesson-ways.ts';
-import {
-  afterLesson,
-  closedLessons,
-  skippedLessons,
-} from '#contract/rules/scorm/sequencing/closed-lessons.ts';
+import { lessonAfter, waysFrom } from '#contract/rules/scorm/sequencing/closed-lessons.ts';
 import { learnerName, startModel } from '#contract/rules/scorm/start-model.ts';
 import type { PackagePlace } from '#src/learning/package-frame/package-place.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
@@ -28,21 +23,19 @@ interface ActorDeps {
 }
 
 const openMessage = (
-  { pack, lesson, standings }: OpenedLesson,
+  { pack, lesson, standings, idNodeEnrollment }: OpenedLesson,
   { session, address }: Visit,
   { person, isRecorded }: Pick<PersonRuntime, 'person'> & { isRecorded: boolean },
 ): OpenMessage => {
   const { version } = pack;
   const standing = standings.get(lesson.idSco) ?? null;
   const learner = { id: person.idUser, name: learnerName(person.name) };
-  const locked = closedLessons(pack, standings);
-  const skipped = skippedLessons(pack, standings);
   return {
     kind: 'open',
     session,
     version,
     model: startModel(version, lesson, learner, standing, isRecorded),
-    ways: lessonWays(pack, lesson.idSco, { locked, skipped }),
+    ways: waysFrom(pack, standings, lesson, idNodeEnrollment),
     address,
     title: lesson.title,
   };
@@ -55,13 +48,7 @@ const nextLesson = async (
   wish: NavigationRequest['wish'],
 ): Promise<NextLesson> => {
   const standings = await readStandings(db, view.content.idContentItem, idNodeEnrollment);
-  const isSuspended =
-    standings.get(lesson.idSco)?.last.suspended === true || wish?.kind === 'suspendAll';
-  const next = (isSuspended ? null : afterLesson(pack, standings, lesson.identifier)) ?? wish;
-  if (!next) return null;
-  const locked = closedLessons(pack, standings);
-  const skipped = skippedLessons(pack, standings);
-  return { idSco: lessonWished(pack, lesson.idSco, { locked, skipped }, next) };
+  return lessonAfter(pack, standings, lesson, wish, idNodeEnrollment);
 };
 
 export const lessonActors = ({
