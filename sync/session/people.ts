@@ -1,5 +1,6 @@
 // Log-in, log-out, and who is logged in. A log-out keeps the outbox: it is sent when the same
 // person is back, never under another person's session.
+import { forgetVisitsOf } from './left-visits.ts';
 import { z } from 'zod/mini';
 import type { AppAccess } from '#contract/entities/app-access.ts';
 import type { SessionData } from '#contract/api/access/login.ts';
@@ -253,9 +254,10 @@ export const keepApps = (
 
 /** Nothing on this device says any more that the person was here. Somebody who is in stays. */
 export const forgetPerson = (device: DeviceDatabase, key: PersonKey): Promise<void> =>
-  device.transaction('rw', recordTables(device), async () => {
+  device.transaction('rw', [...recordTables(device), device.meta], async () => {
     const person = await readRecord(device, key);
     if (!person || person.state === 'in') return;
+    await forgetVisitsOf(device, key);
     const { idCompany, idUser, idSupporter } = key;
     if (idSupporter === undefined) await device.people.delete([idCompany, idUser]);
     else await device.supports.delete([idCompany, idUser, idSupporter]);

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { contentEnrollment } from '../../entities/content-enrollment.ts';
-import { scormSession } from '../../entities/scorm/lesson-state.ts';
+import { lessonStatuses, scormSession } from '../../entities/scorm/lesson-state.ts';
 import { lessonState } from '../../entities/scorm/state.ts';
 import { flag, id } from '../../primitives.ts';
 
@@ -25,11 +25,20 @@ export const lessonCommit = z.object({
   measured: z.number().check(z.gte(0), z.lte(day)),
   /** What the device makes of the state; the server derives it anew. */
   result: z.object({
-    status: z.enum(['NOT_ATTEMPTED', 'IN_PROGRESS', 'FAILED', 'COMPLETED', 'PASSED']),
+    status: z.enum(lessonStatuses),
     grade: z.nullable(z.number().check(z.gte(0), z.lte(100))),
     seconds: z.number().check(z.gte(0), z.lte(day)),
     suspended: z.boolean(),
   }),
+  /**
+   * The furthest status and the best grade of this visit so far, where the state says less by now.
+   */
+  best: z.optional(
+    z.object({
+      status: z.enum(lessonStatuses),
+      grade: z.nullable(z.number().check(z.gte(0), z.lte(100))),
+    }),
+  ),
   /** Name of the device, for the person. */
   on: z._default(z.nullable(z.string().check(z.maxLength(80))), null),
 });

@@ -40,6 +40,21 @@ const navigationWish = z.object({
 });
 export type NavigationWish = z.infer<typeof navigationWish>;
 
+/**
+ * A visit that ended without the app: what the lesson stored last, as the page around it kept it.
+ * `seconds` that it was open.
+ */
+export const leftVisit = z.object({
+  session: id,
+  state: lessonState,
+  ended: z.boolean(),
+  seconds: z.number().check(z.gte(0)),
+});
+export type LeftVisit = z.infer<typeof leftVisit>;
+
+/** More are never told at once. */
+export const MAX_LEFT_VISITS = 20;
+
 export const toLesson = z.discriminatedUnion('kind', [
   /** `address`: path of the lesson on the packages' origin, with its parameters. */
   z.object({
@@ -57,6 +72,8 @@ export const toLesson = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('leave'), session: id, timeOut: z.boolean() }),
   /** The states up to `n` are on the device, or were told of as not stored. */
   z.object({ kind: z.literal('stored'), session: id, n: z.int() }),
+  /** The app has taken these left visits over: they need not be kept here any more. */
+  z.object({ kind: z.literal('taken'), sessions: z.array(id) }),
 ]);
 export type ToLesson = z.infer<typeof toLesson>;
 
@@ -113,6 +130,11 @@ export const fromLesson = z.discriminatedUnion('kind', [
    * The page around the lesson has been reached; whether it can keep anything is found out next.
    */
   z.object({ kind: z.literal('here') }),
+  /** Before it is ready, and before the maintenance page begins its task. */
+  z.object({
+    kind: z.literal('leftVisits'),
+    visits: z.array(leftVisit).check(z.maxLength(MAX_LEFT_VISITS)),
+  }),
   /**
    * It listens. `keeps`: this browser can keep packages for use without a connection; `stores`:
    * lessons can store on this origin.

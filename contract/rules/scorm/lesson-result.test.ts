@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { bestGrade, furtherStatus, lessonResult, secondsOf } from './lesson-result.ts';
+import {
+  bestGrade,
+  bestOfVisit,
+  furtherStatus,
+  lessonResult,
+  NAV_REQUEST,
+  secondsOf,
+} from './lesson-result.ts';
 
 const rules = { masteryScore: null, completionThreshold: null, isSco: true };
 const of12 = (core: object, more: { masteryScore?: number; isSco?: boolean } = {}, ended = true) =>
@@ -108,4 +115,36 @@ test('statuses and grades only grow', () => {
   expect(furtherStatus('PASSED', 'FAILED')).toBe('PASSED');
   expect(furtherStatus('IN_PROGRESS', 'COMPLETED')).toBe('COMPLETED');
   expect([bestGrade(null, 5), bestGrade(9, 5), bestGrade(null, null)]).toEqual([5, 9, null]);
+});
+
+test.each([
+  ['suspends', { core: { exit: 'suspend' } }, {}],
+  ['is out of time', { core: { exit: 'time-out' } }, {}],
+  [
+    'is judged only where it ended',
+    { core: { exit: 'suspend', score: { raw: '10' } } },
+    { masteryScore: 70 },
+  ],
+])('a lesson of 1.2 that %s and says nothing of its status is under way', (_, state, more) =>
+  expect(lessonResult('1.2', state, { ...rules, ...more }, true, 60).status).toBe('IN_PROGRESS'),
+);
+
+test.each([
+  ['suspends', { exit: 'suspend' }, true],
+  ['logs out', { exit: 'logout' }, true],
+  ['asks to suspend everything', { [NAV_REQUEST]: 'suspendAll' }, true],
+  ['is out of time', { exit: 'time-out' }, false],
+])('a lesson of 2004 that %s and says nothing of its status is under way', (_, state, suspended) =>
+  expect(of2004(state)).toMatchObject({ status: 'IN_PROGRESS', suspended }),
+);
+
+test('a lesson that was passed and is tried again in the same visit stays passed', () => {
+  const passed = of12({ lesson_status: 'passed', score: { raw: '90' } });
+  const failed = of12({ lesson_status: 'failed', score: { raw: '20' }, exit: 'suspend' });
+  expect(bestOfVisit(passed, failed)).toMatchObject({
+    status: 'PASSED',
+    grade: 90,
+    suspended: true,
+  });
+  expect(bestOfVisit(null, failed)).toEqual(failed);
 });

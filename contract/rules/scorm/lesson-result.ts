@@ -8,7 +8,8 @@ import type { LessonState } from '../../entities/scorm/state.ts';
 
 const DAY_SECONDS = 86_400;
 
-const at = (state: LessonState, ...path: string[]): string => {
+/** A value of a state by its path; empty where it has none. */
+export const valueAt = (state: LessonState, ...path: string[]): string => {
   let value: unknown = state;
   for (const part of path)
     value =
@@ -56,6 +57,28 @@ const percentOf = (raw: string, min: string, max: string): number | null => {
 type Rules = Pick<ScormLesson, 'masteryScore' | 'completionThreshold' | 'isSco'>;
 
 /**
+ * Element of a stored state beside the data model: what the lesson asked of the player when it
+ * ended (`adl.nav.request`).
+ */
+export const NAV_REQUEST = 'nav_request';
+
+/** How a visit ended. */
+interface Ending {
+  /** The next visit continues this one. */
+  isSuspended: boolean;
+  /**
+   * The lesson ended its attempt itself. A lesson that says nothing of its status is complete then,
+   * but not when it was suspended, left, or out of time.
+   */
+  isFinal: boolean;
+}
+
+const endingOf = (exit: string, request: string, ended: boolean): Ending => {
+  const isSuspended = !ended || exit === 'suspend' || exit === 'logout' || request === 'suspendAll';
+  return { isSuspended, isFinal: !isSuspended && exit !== 'time-out' };
+};
+
+/**
  * SCORM 1.2: a mastery score with a score decides over what the lesson says of itself, unless it
  * only browses; a lesson that begins and ends and says nothing is complete.
  */
@@ -63,14 +86,14 @@ const statusOf12 = (
   state: LessonState,
   { masteryScore }: Rules,
   grade: number | null,
-  ended: boolean,
+  { isFinal }: Ending,
 ): LessonStatus => {
-  const said = at(state, 'core', 'lesson_status');
+  const said = valueAt(state, 'core', 'lesson_status');
   const judged =
     masteryScore !== null &&
     grade !== null &&
     said !== 'browsed' &&
-    (ended || said === 'completed' || said === 'passed');
+    (isFinal || said === 'completed' || said === 'passed');
   if (judged) return grade >= masteryScore ? 'PASSED' : 'FAILED';
   switch (said) {
     case 'passed':
@@ -83,7 +106,7 @@ const statusOf12 = (
     case 'browsed':
       return 'IN_PROGRESS';
     default:
-      return ended ? 'COMPLETED' : 'IN_PROGRESS';
+      return isFinal ? 'COMPLETED' : 'IN_PROGRESS';
   }
 };
 
@@ -94,27 +117,27 @@ const statusOf12 = (
 const statusOf2004 = (
   state: LessonState,
   { masteryScore, completionThreshold }: Rules,
-  ended: boolean,
+  { isFinal }: Ending,
 ): LessonStatus => {
-  const progress = numberOf(at(state, 'progress_measure'));
-  const scaled = numberOf(at(state, 'score', 'scaled'));
+  const progress = numberOf(valueAt(state, 'progress_measure'));
+  const scaled = numberOf(valueAt(state, 'score', 'scaled'));
   const completion =
     completionThreshold !== null && progress !== null
       ? progress >= completionThreshold
         ? 'completed'
         : 'incomplete'
-      : at(state, 'completion_status');
+      : valueAt(state, 'completion_status');
   const success =
     masteryScore !== null && scaled !== null
       ? scaled * 100 >= masteryScore
         ? 'passed'
         : 'failed'
-      : at(state, 'success_status');
+      : valueAt(state, 'success_status');
   if (success === 'passed') return 'PASSED';
   if (success === 'failed') return completion === 'incomplete' ? 'IN_PROGRESS' : 'FAILED';
   if (completion === 'completed') return 'COMPLETED';
   if (completion === 'incomplete' || completion === 'not attempted') return 'IN_PROGRESS';
-  return ended ? 'COMPLETED' : 'IN_PROGRESS';
+  return isFinal ? 'COMPLETED' : 'IN_PROGRESS';
 };
 
 /** `measured`: seconds that the page was open, for lessons that tell no time of their own. */
@@ -126,27 +149,30 @@ export const lessonResult = (
   measured: number,
 ): LessonResult => {
   const score = version === '1.2' ? ['core', 'score'] : ['score'];
-  const scaled = version === '2004' ? numberOf(at(state, 'score', 'scaled')) : null;
+  const scaled = version === '2004' ? numberOf(valueAt(state, 'score', 'scaled')) : null;
   const grade =
     scaled === null
       ? percentOf(
-          at(state, ...score, 'raw'),
-          at(state, ...score, 'min'),
-          at(state, ...score, 'max'),
+          valueAt(state, ...score, 'raw'),
+          valueAt(state, ...score, 'min'),
+          valueAt(state, ...score, 'max'),
         )
       : clamp(scaled * 100, 0, 100);
   const said = secondsOf(
-    version === '1.2' ? at(state, 'core', 'session_time') : at(state, 'session_time'),
+    version === '1.2' ? valueAt(state, 'core', 'session_time') : valueAt(state, 'session_time'),
   );
   const seconds = clamp(said ?? measured, 0, DAY_SECONDS);
-  const exit = version === '1.2' ? at(state, 'core', 'exit') : at(state, 'exit');
+  const exit = version === '1.2' ? valueAt(state, 'core', 'exit') : valueAt(state, 'exit');
+  const ending = endingOf(exit, valueAt(state, NAV_REQUEST), ended);
   const status =
-    version === '1.2' ? statusOf12(state, rules, grade, ended) : statusOf2004(state, rules, ended);
+    version === '1.2'
+      ? statusOf12(state, rules, grade, ending)
+      : statusOf2004(state, rules, ending);
   return {
     status: rules.isSco ? status : 'COMPLETED',
     grade,
     seconds,
-    suspended: !ended || exit === 'suspend' || exit === 'logout',
+    suspended: ending.isSuspended,
   };
 };
 
@@ -164,6 +190,21 @@ export const furtherStatus = (one: LessonStatus, other: LessonStatus): LessonSta
 
 export const bestGrade = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.max(one, other);
+
+type Outcome = Pick<LessonResult, 'status' | 'grade'>;
+
+/**
+ * Within one visit, too, the furthest status and the best grade count: a lesson that was passed and
+ * is tried again without leaving it stays passed. `before`: what the visit came to until now.
+ */
+export const bestOfVisit = <T extends Outcome>(before: Outcome | null | undefined, now: T): T =>
+  before
+    ? {
+        ...now,
+        status: furtherStatus(before.status, now.status),
+        grade: bestGrade(before.grade, now.grade),
+      }
+    : now;
 
 export const isLessonDone = (status: LessonStatus | undefined): boolean =>
   status === 'COMPLETED' || status === 'PASSED';

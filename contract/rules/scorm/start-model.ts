@@ -3,6 +3,7 @@
  * before left.
  */
 import { versionOf } from './data-model.ts';
+import { NAV_REQUEST } from './lesson-result.ts';
 import type { ScormStanding } from './standing.ts';
 import type { ScormLesson, ScormVersion } from '../../entities/scorm/package.ts';
 import type { LessonState } from '../../entities/scorm/state.ts';
@@ -44,6 +45,13 @@ const creditOf = (recorded: boolean, standing: Standing | null): { credit: strin
     ? { credit: 'credit', mode: 'normal' }
     : { credit: 'no-credit', mode: standing === null ? 'browse' : 'review' };
 
+/** A visit whose time ran out is resumed, too. */
+const entryOf12 = (standing: Standing | null): string => {
+  if (standing === null) return 'ab-initio';
+  const { state, suspended } = standing.last;
+  return suspended || partOf(state, 'core')['exit'] === 'time-out' ? 'resume' : '';
+};
+
 const model12 = (
   lesson: ScormLesson,
   learner: Learner,
@@ -53,7 +61,7 @@ const model12 = (
   const { credit, mode } = creditOf(recorded, standing);
   const left = standing?.last.state ?? {};
   // What a visit left stays, also where it did not ask for it: most lessons of 1.2 forget to.
-  const { interactions: _, ...kept } = left;
+  const { interactions: _, [NAV_REQUEST]: _request, ...kept } = left;
   return {
     ...kept,
     suspend_data: left['suspend_data'] ?? '',
@@ -66,7 +74,7 @@ const model12 = (
       student_name: learner.name,
       credit,
       lesson_mode: mode,
-      entry: standing === null ? 'ab-initio' : standing.last.suspended ? 'resume' : '',
+      entry: entryOf12(standing),
       exit: '',
       session_time: '',
       total_time: clockOf(standing?.totalTime ?? 0),
@@ -91,6 +99,7 @@ const model2004 = (
     interactions: _,
     comments_from_learner: _comments,
     comments_from_lms: _ofLms,
+    [NAV_REQUEST]: _request,
     ...kept
   } = left;
   return {

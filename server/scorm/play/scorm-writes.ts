@@ -3,7 +3,7 @@ import type { PayloadOf } from '#contract/commands/registry.ts';
 import type { ScormPackage } from '#contract/entities/scorm/package.ts';
 import { LARGEST_STATE } from '#contract/entities/scorm/state.ts';
 import { versionOf } from '#contract/rules/scorm/data-model.ts';
-import { isLessonDone, lessonResult } from '#contract/rules/scorm/lesson-result.ts';
+import { bestOfVisit, isLessonDone, lessonResult } from '#contract/rules/scorm/lesson-result.ts';
 import { isContentDone } from '#contract/rules/scorm/sequencing/closed-lessons.ts';
 import { standingsOf } from '#contract/rules/scorm/standing.ts';
 import type { Executor } from '#server/db/database.ts';
@@ -132,7 +132,7 @@ const completeContent = async (
   sessions: readonly Visit[],
 ): Promise<Effect | null> => {
   const standings = standingsOf(sessions.map((one) => presentSession(one, true)));
-  if (!isContentDone(pack, standings)) return null;
+  if (!isContentDone(pack, standings, position.node.id)) return null;
   const grades = pack.lessons.flatMap((one: Lesson) => standings.get(one.idSco)?.grade ?? []);
   const grade =
     grades.length === 0 ? null : grades.reduce((sum, each) => sum + each, 0) / grades.length;
@@ -150,7 +150,7 @@ const standingOf = async ({ learning }: CommandContext, payload: Commit) => {
 
 const commit = async (context: CommandContext, payload: Commit): Promise<Effect> => {
   const { tx, tenant, idUser, at } = context;
-  const { idSession: id, idContentItem, idSco, idPackage, state, ended, measured } = payload;
+  const { idSession: id, idContentItem, idSco, idPackage, state, ended, measured, best } = payload;
   if (payload.idUser !== idUser) return { rejected: 'forbidden', field: 'idUser' };
   if (Buffer.byteLength(JSON.stringify(state)) > LARGEST_STATE)
     return { rejected: 'too_large', field: 'state' };
@@ -165,7 +165,8 @@ const commit = async (context: CommandContext, payload: Commit): Promise<Effect>
   if (known && known.savedAt > at)
     return { merged: { data: presentSession(known, before.at(-1) === known) } };
   const version = idPackage === pack.idPackage ? pack.version : versionOf(state);
-  const result = lessonResult(version, state, lesson, ended, measured);
+  const derived = lessonResult(version, state, lesson, ended, measured);
+  const result = bestOfVisit(known, bestOfVisit(best, derived));
   const position = { ...standing, idContentItem };
   const progressed = await applyProgress(context, position, {
     status: 'IN_PROGRESS',

@@ -10,6 +10,8 @@ export interface CommitQueue {
   add(state: LessonState, ended: boolean): void;
   /** The app has dealt with all states up to this one. */
   stored(n: number): void;
+  /** The app has dealt with all states. */
+  isEmpty(): boolean;
 }
 
 /** `n` counts the states. */
@@ -34,5 +36,6 @@ export const commitQueue = (
       done = Math.max(done, Math.min(n, sent));
       if (waiting && sent - done < MAX_ON_THE_WAY) hand(waiting, false);
     },
+    isEmpty: () => waiting === null && done === sent,
   };
 };

@@ -14,7 +14,9 @@ import { WHOLE_PDF } from '#contract/rules/scorm/pdf-page.ts';
 import type { TextsHolder } from './sync-requests.ts';
 import { canStore, WORKER } from './clear-origin.ts';
 import { commitQueue, type CommitQueue } from './commit-queue.ts';
+import { endPage } from './end-page.ts';
 import { createRuntime, type LessonRuntime } from './lesson-runtime.ts';
+import { tellLeftVisits, visitJournal } from './visit-journal.ts';
 
 /**
  * The app's origin: what stands in the address is believed, because no other page may frame this
@@ -59,13 +61,15 @@ const CDN_MS = 8000;
 /** ms between looks whether the lesson's page is there. */
 const LOOK_MS = 100;
 
+const journal = visitJournal(() => window.localStorage);
+
 const close = (timeOut = false): void => {
   if (!open) return;
   const { frame, runtime, session } = open;
-  // A lesson that stores in `unload` still finds the API.
-  frame.src = 'about:blank';
-  runtime.end(timeOut);
-  frame.remove();
+  // A lesson that stores or ends while its page unloads still finds the API.
+  runtime.leave();
+  endPage(frame);
+  if (timeOut) runtime.timeOut();
   open = null;
   delete (window as { API?: unknown }).API;
   delete (window as { API_1484_11?: unknown }).API_1484_11;
@@ -121,6 +125,7 @@ const openLesson = ({
   title,
 }: Extract<ToLesson, { kind: 'open' }>): void => {
   close();
+  const began = performance.now();
   const commits = commitQueue((n, state, ended) =>
     tell({ kind: 'commit', session, n, state, ended }),
   );
@@ -128,6 +133,7 @@ const openLesson = ({
     { version, model, ways },
     {
       save: (state, ended) => {
+        journal.note({ session, state, ended, seconds: (performance.now() - began) / 1000 });
         commits.add(state, ended);
         return true;
       },
@@ -210,11 +216,18 @@ addEventListener('message', ({ data, source, origin, ports: [files] }) => {
     case 'leave':
       return open?.session === said.session ? close(said.timeOut) : undefined;
     case 'stored':
-      return open?.session === said.session ? open.commits.stored(said.n) : undefined;
+      if (open?.session === said.session) open.commits.stored(said.n);
+      if (open?.session !== said.session || open.commits.isEmpty()) journal.forget(said.session);
+      return undefined;
+    case 'taken':
+      return said.sessions.forEach((session) => journal.forget(session));
   }
 });
 
-addEventListener('pagehide', () => open?.runtime.end());
+// A browser may keep this page and show it again: the lesson goes on then. One that unloads after
+// this page stores and ends itself into the journal.
+addEventListener('pagehide', () => open?.runtime.leave());
+addEventListener('pageshow', () => open?.runtime.stay());
 
 /**
  * Where packages share an origin, they open no windows: the app opens the PDF that a person wants
@@ -229,4 +242,7 @@ if (isSharedOrigin(location.origin))
 // The worker has to be in charge before a lesson is asked for without a connection.
 void worker
   .then(async (registered) => registered && navigator.serviceWorker.ready)
-  .then((ready) => tell({ kind: 'ready', keeps: Boolean(ready), stores: canStore() }));
+  .then((ready) => {
+    tellLeftVisits(journal, tell);
+    tell({ kind: 'ready', keeps: Boolean(ready), stores: canStore() });
+  });

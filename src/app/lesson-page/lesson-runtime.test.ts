@@ -174,10 +174,29 @@ describe.each(['1.2', '2004'] as const)('the functions of %s', (version) => {
     const { start, set, runtime, saved } = begin(version);
     start('');
     set(version === '1.2' ? 'cmi.core.exit' : 'cmi.exit', 'suspend');
-    runtime.end(true);
+    runtime.timeOut();
     expect(saved.map(({ ended }) => ended)).toEqual([true]);
     expect(JSON.stringify(saved[0]?.state)).toContain('"exit":"time-out"');
     expect(lessonResult(version, saved[0]!.state, aLesson('s1'), true, 60).suspended).toBe(false);
+  });
+
+  it('do not end a lesson that is incomplete because it was left', () => {
+    const { start, set, runtime, finish, saved } = begin(version);
+    start('');
+    set(version === '1.2' ? 'cmi.core.lesson_status' : 'cmi.completion_status', 'incomplete');
+    runtime.leave();
+    finish('');
+    expect(saved.at(-1)?.ended).toBe(false);
+    const ownEnd = begin(version);
+    ownEnd.start('');
+    ownEnd.set(
+      version === '1.2' ? 'cmi.core.lesson_status' : 'cmi.completion_status',
+      'incomplete',
+    );
+    ownEnd.runtime.leave();
+    ownEnd.runtime.stay();
+    ownEnd.finish('');
+    expect(ownEnd.saved.at(-1)?.ended).toBe(true);
   });
 
   it('refuse the entry after the last that is taken, in a loop of ten thousand', () => {
@@ -219,13 +238,34 @@ describe.each(['1.2', '2004'] as const)('the functions of %s', (version) => {
     ).toEqual(['no-credit', 'review']);
   });
 
-  it('end by the page as if the lesson had ended itself, once', () => {
-    const { start, runtime, saved } = begin(version);
+  it('are suspended from outside, whole, and not as if the lesson had ended', () => {
+    const { start, set, runtime, saved, finish, error, get } = begin(version);
+    runtime.leave();
+    runtime.stay();
+    expect(saved).toEqual([]);
     start('');
-    runtime.end();
-    runtime.end();
-    expect(saved.map(({ ended }) => ended)).toEqual([true]);
-    expect(runtime.isOpen()).toBe(false);
+    set(location, 'página 3');
+    set('cmi.suspend_data', 'tudo');
+    set('cmi.nada', 'x');
+    runtime.leave();
+    expect(error()).toBe('401');
+    expect(saved.map(({ ended }) => ended)).toEqual([false]);
+    const { status, suspended } = lessonResult(version, saved[0]!.state, aLesson('s1'), false, 60);
+    expect([status, suspended]).toEqual(['IN_PROGRESS', true]);
+    const standing = { totalTime: 60, last: { suspended, state: saved[0]!.state } };
+    const next = begin(version, {}, startModel(version, aLesson('s1'), learner, standing));
+    next.start('');
+    expect([
+      next.get(location),
+      next.get('cmi.suspend_data'),
+      next.get(version === '1.2' ? 'cmi.core.entry' : 'cmi.entry'),
+    ]).toEqual(['página 3', 'tudo', 'resume']);
+    // A lesson that ends itself while its page unloads still does.
+    expect([set(location, 'página 4'), get(location)]).toEqual(['true', 'página 4']);
+    expect(JSON.stringify(saved.at(-1)?.state)).toContain('página 4');
+    expect([finish(''), saved.at(-1)?.ended]).toEqual(['true', true]);
+    runtime.leave();
+    expect(saved).toHaveLength(3);
   });
 });
 
@@ -304,3 +344,49 @@ test('a lesson of 2004 says when it has ended where it wants to go, and asks bef
   finish('');
   expect(wishes).toEqual([{ kind: 'choice', target: 'b' }]);
 });
+
+test('a lesson that suspends everything goes on with all its data, without an exit of its own', () => {
+  const { start, set, finish, saved, wishes } = begin('2004');
+  start('');
+  set('cmi.location', '7');
+  set('cmi.suspend_data', 'tudo');
+  set('adl.nav.request', 'suspendAll');
+  finish('');
+  expect(wishes).toEqual([{ kind: 'suspendAll', target: null }]);
+  const { state, ended } = saved.at(-1)!;
+  const { suspended, status } = lessonResult('2004', state, aLesson('s1'), ended, 60);
+  expect([suspended, status]).toEqual([true, 'IN_PROGRESS']);
+  const standing = { totalTime: 60, last: { suspended, state } };
+  const next = begin('2004', {}, startModel('2004', aLesson('s1'), learner, standing));
+  next.start('');
+  expect(
+    ['cmi.entry', 'cmi.location', 'cmi.suspend_data', 'adl.nav.request'].map((name) =>
+      next.get(name),
+    ),
+  ).toEqual(['resume', '7', 'tudo', '_none_']);
+  next.finish('');
+  expect(JSON.stringify(next.saved.at(-1)?.state)).not.toContain('suspendAll');
+});
+
+test.each(['suspend', 'time-out', 'logout'])(
+  'a lesson of 1.2 that left with “%s” is resumed',
+  (exit) => {
+    const { start, set, finish, saved } = begin('1.2');
+    start('');
+    set('cmi.core.lesson_location', '7');
+    set('cmi.core.exit', exit);
+    finish('');
+    const { state, ended } = saved.at(-1)!;
+    const { suspended } = lessonResult('1.2', state, aLesson('s1'), ended, 60);
+    const next = begin(
+      '1.2',
+      {},
+      startModel('1.2', aLesson('s1'), learner, { totalTime: 60, last: { suspended, state } }),
+    );
+    next.start('');
+    expect(['cmi.core.entry', 'cmi.core.lesson_location'].map((name) => next.get(name))).toEqual([
+      'resume',
+      '7',
+    ]);
+  },
+);

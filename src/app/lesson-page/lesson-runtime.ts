@@ -6,8 +6,9 @@ import { Scorm2004API } from 'scorm-again/scorm2004';
 import type { ScormVersion } from '#contract/entities/scorm/package.ts';
 import { LARGEST_STATE, type LessonState } from '#contract/entities/scorm/state.ts';
 import type { LessonWays, NavigationWish } from '#contract/entities/scorm/messages.ts';
+import { NAV_REQUEST, valueAt } from '#contract/rules/scorm/lesson-result.ts';
 import { highestIndex } from './elements.ts';
-import { navigationOf } from './navigation.ts';
+import { type Navigation, navigationOf } from './navigation.ts';
 import { standardOf, type Verdict } from './standard.ts';
 
 /**
@@ -43,10 +44,15 @@ export interface LessonRuntime {
   /** Whether the lesson has begun and not ended. */
   isOpen: () => boolean;
   /**
-   * As a lesson that ends: what it has set is stored. `timeOut`: because its time is over, whatever
-   * it wanted.
+   * The lesson is being left, without having ended: stores what it has set, as a visit that the
+   * next one continues. What it sets from now on, while its page unloads, is stored at once; it can
+   * still end itself.
    */
-  end: (timeOut?: boolean) => void;
+  leave: () => void;
+  /** The page that was left is shown again. */
+  stay: () => void;
+  /** The lesson's time is over: its attempt ends, whatever it wanted. */
+  timeOut: () => void;
 }
 
 const codes = {
@@ -95,8 +101,19 @@ const storeOf = ({ save, onBound }: RuntimePorts) => {
   };
 };
 
-/** scorm-again, which stores through `ports` and never sends. */
-const createLibrary = ({ version, model }: RuntimeStart, ports: RuntimePorts) => {
+/**
+ * scorm-again, which stores through `ports` and never sends. `request`: what the lesson asks of the
+ * player now, stored with the state that it ends with.
+ */
+const createLibrary = (
+  { version, model }: RuntimeStart,
+  ports: RuntimePorts,
+  request: () => string | null,
+) => {
+  const withRequest = (cmi: LessonState): LessonState => {
+    const kind = request();
+    return kind === null ? cmi : { ...cmi, [NAV_REQUEST]: kind };
+  };
   const store = storeOf(ports);
   const settings = {
     autocommit: false,
@@ -117,7 +134,8 @@ const createLibrary = ({ version, model }: RuntimeStart, ports: RuntimePorts) =>
         metadata?: { isTerminateCommit: boolean },
       ) => {
         const { cmi } = library.renderCMIToJSONObject() as { cmi: LessonState };
-        return store(cmi, metadata?.isTerminateCommit === true)
+        const ended = metadata?.isTerminateCommit === true;
+        return store(ended ? withRequest(cmi) : cmi, ended)
           ? { result: 'true', errorCode: 0 }
           : { result: 'false', errorCode: Number(codes[version].bound) };
       },
@@ -129,6 +147,18 @@ const createLibrary = ({ version, model }: RuntimeStart, ports: RuntimePorts) =>
 };
 
 type Library = ReturnType<typeof createLibrary>;
+
+/**
+ * A lesson that says that it is incomplete and ends without an exit of its own, because it is being
+ * left: the person left it, and is to find it again as it was.
+ */
+const isUndecided = (version: ScormVersion, state: LessonState): boolean => {
+  const { exit, status } =
+    version === '1.2'
+      ? { exit: valueAt(state, 'core', 'exit'), status: valueAt(state, 'core', 'lesson_status') }
+      : { exit: valueAt(state, 'exit'), status: valueAt(state, 'completion_status') };
+  return exit === '' && status === 'incomplete' && valueAt(state, NAV_REQUEST) === '';
+};
 
 /** Calls of the library, and the error of the last one where it is ours. */
 const callsOf = (library: Library) => {
@@ -151,6 +181,14 @@ const callsOf = (library: Library) => {
       own = '0';
       return verdict.answer;
     },
+    /** Runs calls that are not the lesson's: the error that it can ask for stays as it was. */
+    unheard: (run: () => void): void => {
+      const before = own;
+      const code = library.lastErrorCode;
+      run();
+      own = before;
+      library.lastErrorCode = code;
+    },
     lastError: (): string => own ?? String(library.lastErrorCode),
     /** What an error means; asking does not change the error of the last call. */
     explain: (name: string, code: unknown): string => String(methods[name]?.(code ?? '') ?? ''),
@@ -159,13 +197,13 @@ const callsOf = (library: Library) => {
 
 /** Reading and writing values of an open lesson, with the bounds and the answers of the standard. */
 const valuesOf = (
-  { version, ways }: RuntimeStart,
+  { version }: RuntimeStart,
   { onBound }: Pick<RuntimePorts, 'onBound'>,
   library: Library,
   { call, refuse, settle }: ReturnType<typeof callsOf>,
+  navigation: Navigation,
 ) => {
   const [, , get, set] = functions[version];
-  const navigation = navigationOf(ways);
   const standard = standardOf(version, {
     call: (name, ...args) => call(name === 'get' ? get : set, ...args),
     model: library.cmi,
@@ -203,7 +241,7 @@ const valuesOf = (
       (navigation.isName(name) ? navigation.set(name, text) : null);
     return verdict ? settle(verdict, 'false') : standard.set(name, text);
   };
-  return { read, write, wish: navigation.wish };
+  return { read, write };
 };
 
 const textOf = (value: unknown): string =>
@@ -211,15 +249,28 @@ const textOf = (value: unknown): string =>
 
 export const createRuntime = (start: RuntimeStart, ports: RuntimePorts): LessonRuntime => {
   const { version } = start;
-  const library = createLibrary(start, ports);
+  const navigation = navigationOf(start.ways);
+  const { wish } = navigation;
+  let isLeft = false;
+  const library = createLibrary(
+    start,
+    {
+      ...ports,
+      save: (state, ended) => ports.save(state, ended && !(isLeft && isUndecided(version, state))),
+    },
+    navigation.request,
+  );
   const calls = callsOf(library);
   const { call, refuse } = calls;
-  const { read, write, wish } = valuesOf(start, ports, library, calls);
+  const { read, write } = valuesOf(start, ports, library, calls, navigation);
   const [begin, finish, get, set, commit, lastError, errorString, diagnostic] = functions[version];
   const isOpen = (): boolean => library.isInitialized();
   /** In 1.2 the library goes on answering after the end. */
   const isOver = (): boolean => version === '1.2' && library.isTerminated();
 
+  const suspend = (): void => {
+    if (isOpen()) calls.unheard(() => call(commit, ''));
+  };
   const end = (argument: unknown): string => {
     if (isOver()) return refuse('301', 'false');
     const wasOpen = isOpen();
@@ -232,19 +283,33 @@ export const createRuntime = (start: RuntimeStart, ports: RuntimePorts): LessonR
     [begin]: (...args: unknown[]) => call(begin, args[0] ?? ''),
     [finish]: (...args: unknown[]) => end(args[0] ?? ''),
     [get]: (name: unknown) => (isOver() ? refuse('301', '') : read(textOf(name))),
-    [set]: (name: unknown, value: unknown) =>
-      isOver() ? refuse('301', 'false') : write(textOf(name), textOf(value)),
+    [set]: (name: unknown, value: unknown) => {
+      if (isOver()) return refuse('301', 'false');
+      const answer = write(textOf(name), textOf(value));
+      if (isLeft) suspend();
+      return answer;
+    },
     [commit]: (...args: unknown[]) =>
       isOver() ? refuse('301', 'false') : call(commit, args[0] ?? ''),
     [lastError]: calls.lastError,
     [errorString]: (code: unknown) => calls.explain(errorString, code),
     [diagnostic]: (code: unknown) => calls.explain(diagnostic, code),
   };
-  const endFromOutside = (timeOut = false): void => {
-    if (!isOpen()) return;
-    // A suspended attempt would go on, with no time left.
-    if (timeOut) call(set, version === '1.2' ? 'cmi.core.exit' : 'cmi.exit', 'time-out');
-    end('');
+  return {
+    api: Object.freeze(api),
+    isOpen,
+    leave: () => {
+      isLeft = true;
+      suspend();
+    },
+    stay: () => {
+      isLeft = false;
+    },
+    timeOut: () => {
+      if (!isOpen()) return;
+      // A suspended attempt would go on, with no time left.
+      call(set, version === '1.2' ? 'cmi.core.exit' : 'cmi.exit', 'time-out');
+      end('');
+    },
   };
-  return { api: Object.freeze(api), isOpen, end: endFromOutside };
 };

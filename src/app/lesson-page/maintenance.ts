@@ -5,8 +5,10 @@ import {
   type FromLesson,
   maintenanceTask,
   type MaintenanceTask,
+  toLesson,
 } from '#contract/entities/scorm/messages.ts';
 import { clearOrigin, WORKER } from './clear-origin.ts';
+import { tellLeftVisits, visitJournal } from './visit-journal.ts';
 
 /** Bytes that a package may leave on the device after its visit. */
 const LARGEST_LEFT = 50 * 1024 * 1024;
@@ -76,12 +78,35 @@ const tasks: Readonly<Record<MaintenanceTask, () => Promise<boolean>>> = {
   },
 };
 
+const journal = visitJournal(() => window.localStorage);
+
+/** ms. An app of an older version takes nothing over. */
+const TAKE_MS = 2000;
+
+/**
+ * Hands over what lessons left here, before any of it is removed. Ends when the app has taken it,
+ * or is not going to.
+ */
+const handOver = (): Promise<void> =>
+  new Promise((resolve) => {
+    addEventListener('message', ({ data, source, origin }) => {
+      const message = toLesson.safeParse(data);
+      if (source !== parent || origin !== app || !message.success) return;
+      if (message.data.kind !== 'taken') return;
+      for (const session of message.data.sessions) journal.forget(session);
+      resolve();
+    });
+    tellLeftVisits(journal, tell);
+    setTimeout(resolve, TAKE_MS);
+  });
+
 const task = maintenanceTask.safeParse(searchParams.get('task'));
 // No policy says who opens it in a window: another package could, to remove what this one stored.
 const isFramed = parent !== window;
 if (task.success && isFramed) {
   tell({ kind: 'maintaining' });
-  void tasks[task.data]()
+  void handOver()
+    .then(tasks[task.data])
     .then(
       (keeps) => ({ isDone: true, keeps }),
       () => ({ isDone: false, keeps: false }),

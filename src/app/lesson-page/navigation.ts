@@ -6,6 +6,8 @@ import type { Verdict } from './standard.ts';
 const WISH =
   /^(?:(continue|previous|exit|exitAll|abandon|abandonAll|suspendAll|_none_)|\{target=([^{}]{1,4000})\}(choice|jump))$/;
 
+export type Navigation = ReturnType<typeof navigationOf>;
+
 export const navigationOf = (ways: LessonWays) => {
   let wanted = '_none_';
   return {
@@ -27,6 +29,8 @@ export const navigationOf = (ways: LessonWays) => {
       wanted = text;
       return { answer: 'true' };
     },
+    /** The same as the lesson wrote it. */
+    request: (): string | null => (wanted === '_none_' ? null : wanted),
     /** What the lesson wants when it ends; null where it leaves that to the person. */
     wish: (): NavigationWish | null => {
       const [, plain, target, kind] = WISH.exec(wanted) ?? [];

@@ -2,14 +2,13 @@
  * Puts what a lesson commits into the outbox, one commit at a time. It goes on when its screen is
  * gone, until all that was heard is on the device.
  */
-import { isContentDone } from '#contract/rules/scorm/sequencing/closed-lessons.ts';
-import { lessonResult } from '#contract/rules/scorm/lesson-result.ts';
-import { mended } from '#contract/well-formed.ts';
+import type { LessonResult } from '#contract/entities/scorm/lesson-state.ts';
+import { bestOfVisit, lessonResult } from '#contract/rules/scorm/lesson-result.ts';
+import { commitVisit } from '#src/learning/lesson-visits/commit-visit.ts';
 import { contentWriter } from '#src/learning/recording/record-content.ts';
 import { deviceName } from '#src/platform/device/device-name.ts';
 import { clock } from '#src/platform/runtime/ports.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
-import { readStandings } from '#sync/reads/read-standings.ts';
 import type { OpenedLesson } from './lesson-screen.tsx';
 import type { Commit, Visit } from './lesson-state.ts';
 
@@ -43,33 +42,35 @@ export const lessonRecorder = ({
   void deviceName().then((name) => (device = name));
   const writer = contentWriter({ engine, person }, () => (isRecorded ? opened().view : null));
   let isStoring = false;
+  let best: Pick<LessonResult, 'status' | 'grade'> | null = null;
   /** The newest commit that came meanwhile: it holds all that those before it hold. */
   let next: Commit | null = null;
 
-  const storeOne = async (visit: Visit, { state: said, ended }: Commit): Promise<void> => {
-    // A lesson may cut an emoji in half, or pack its data into signs that are no text: one of them
-    // must not keep all else from being stored.
-    const state = mended(said) as Commit['state'];
+  const measuredOf = ({ began }: Visit): number => (clock.mono() - began) / 1000;
+
+  const storeOne = async (visit: Visit, { state, ended }: Commit): Promise<void> => {
     const { pack, lesson, idEnrollment, idNodeEnrollment, view } = opened();
     const { idContentItem } = view.content;
-    const measured = Math.min(Math.max(0, (clock.mono() - visit.began) / 1000), 86_400);
-    await engine.dispatch('scorm.commit', {
-      idUser: person.idUser,
-      idEnrollment,
-      idNodeEnrollment,
-      idContentItem,
-      idSco: lesson.idSco,
-      idSession: visit.session,
-      basedOn: visit.basedOn,
-      idPackage: pack.idPackage,
-      state,
-      ended,
-      measured,
-      result: lessonResult(pack.version, state, lesson, ended, measured),
-      on: device,
-    });
-    const after = await readStandings(db, idContentItem, idNodeEnrollment);
-    if (isContentDone(pack, after)) await writer.complete();
+    const isDone = await commitVisit(
+      { engine, person, db },
+      { pack, lesson, idContentItem, idEnrollment, idNodeEnrollment },
+      {
+        session: visit.session,
+        basedOn: visit.basedOn,
+        state,
+        ended,
+        measured: measuredOf(visit),
+        before: best,
+        on: device,
+      },
+    );
+    if (isDone) await writer.complete();
+  };
+
+  /** Noted when it is heard: of several commits that wait only the newest is stored. */
+  const noteBest = (visit: Visit, { state, ended }: Commit): void => {
+    const { pack, lesson } = opened();
+    best = bestOfVisit(best, lessonResult(pack.version, state, lesson, ended, measuredOf(visit)));
   };
 
   return {
@@ -80,6 +81,7 @@ export const lessonRecorder = ({
       ),
     /** While one is stored, the newest of those that come takes the place of the others. */
     store: async (visit, commit, { onNotSaved, onStored, onAllStored }) => {
+      noteBest(visit, commit);
       if (isStoring) {
         next = { ...commit, ended: commit.ended || next?.ended === true };
         return;

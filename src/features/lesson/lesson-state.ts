@@ -14,7 +14,7 @@ export interface Visit {
 }
 
 export type Opening =
-  | { visit: Visit; message: OpenMessage; isStartSaved: boolean }
+  | { visit: Visit; message: OpenMessage; isStartSaved: boolean; timeLimit: TimeLimit | null }
   | { why: 'notHere' | 'failed' | 'cdnFailed' };
 
 /** The lesson to go to; `idSco` null: the list of lessons. Null as a whole: the lesson stays. */
@@ -34,12 +34,12 @@ export interface LessonInput {
   isCdn: boolean;
   /** Other packages run on the same origin. */
   isShared: boolean;
-  timeLimit: TimeLimit | null;
 }
 
 export interface LessonContext extends LessonInput {
   /** From the lesson's opening until it has been left. */
   visit: Visit | null;
+  timeLimit: TimeLimit | null;
   /** The page around the lesson has been heard. */
   isReached: boolean;
   /** A commit is on its way to the device. */
@@ -48,7 +48,7 @@ export interface LessonContext extends LessonInput {
   hasEnded: boolean;
   /** The page around the lesson has closed it. */
   isClosed: boolean;
-  leavingFor: 'navigation' | 'otherTab' | 'timeOver' | null;
+  leavingFor: 'navigation' | 'request' | 'otherTab' | 'timeOver' | null;
   /** Waits until all that the lesson stored is on the device. */
   request: NavigationRequest | null;
   /** Where it leads is being read. */
@@ -72,6 +72,8 @@ export type LessonEvent =
   | { type: 'LESSON_CLOSED' }
   /** Close, the browser's back, a link or another address. */
   | { type: 'LEAVE' }
+  /** The person goes on or back: where that leads is decided when the lesson has been left. */
+  | { type: 'GO'; wish: NavigationWish }
   /** Another tab wants to open a lesson on the same origin. */
   | { type: 'OTHER_TAB' };
 

@@ -6,6 +6,9 @@ import type { PackagePlace } from '#src/learning/package-frame/package-place.ts'
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { clock, ids } from '#src/platform/runtime/ports.ts';
 import { savedPackage } from '#src/platform/saving/saved-package.ts';
+import { device } from '#src/platform/device/device.ts';
+import { noteVisit } from '#sync/session/left-visits.ts';
+import { timeLimitOf } from './time-limit.ts';
 import { readStandings } from '#sync/reads/read-standings.ts';
 import { askAddress, savedAddress } from './lesson-address.ts';
 import type { LessonFiles } from './lesson-files.ts';
@@ -20,10 +23,13 @@ interface ActorDeps {
   files: LessonFiles;
   recorder: LessonRecorder;
   isRecorded: boolean;
+  /** Settles when what an earlier visit left on this origin is stored. */
+  leftVisitsStored(): Promise<void>;
 }
 
 const openMessage = (
-  { pack, lesson, standings, idNodeEnrollment }: OpenedLesson,
+  { pack, lesson, idNodeEnrollment }: OpenedLesson,
+  standings: OpenedLesson['standings'],
   { session, address }: Visit,
   { person, isRecorded }: Pick<PersonRuntime, 'person'> & { isRecorded: boolean },
 ): OpenMessage => {
@@ -58,6 +64,7 @@ export const lessonActors = ({
   files,
   recorder,
   isRecorded,
+  leftVisitsStored,
 }: ActorDeps) => {
   const { person, db } = runtime;
   return {
@@ -75,14 +82,33 @@ export const lessonActors = ({
         ? savedAddress(session, current)
         : await askAddress(runtime, current, place);
       if ('why' in found) return found;
-      const visit = {
-        session,
-        basedOn: current.standings.get(current.lesson.idSco)?.last.idSession ?? null,
-        began: clock.mono(),
-        address: found.address,
-      };
+      await leftVisitsStored();
+      const { view, pack, lesson, idEnrollment, idNodeEnrollment } = current;
+      const { idContentItem } = view.content;
+      const { idSco } = lesson;
+      // Read anew: what the screen has read may be older than the visit that ended just now.
+      const standings = await readStandings(db, idContentItem, idNodeEnrollment);
+      const standing = standings.get(idSco) ?? null;
+      const basedOn = standing?.last.idSession ?? null;
+      const visit = { session, basedOn, began: clock.mono(), address: found.address };
       const isStartSaved = await recorder.started();
-      return { visit, message: openMessage(current, visit, { person, isRecorded }), isStartSaved };
+      const { idCompany, idUser } = person;
+      const { idPackage } = pack;
+      const { origin } = place;
+      if (isRecorded)
+        await noteVisit(device, session, {
+          idCompany,
+          idUser,
+          origin,
+          idEnrollment,
+          idNodeEnrollment,
+          idContentItem,
+          idSco,
+          idPackage,
+          basedOn,
+        }).catch(() => undefined);
+      const message = openMessage(current, standings, visit, { person, isRecorded });
+      return { visit, message, isStartSaved, timeLimit: timeLimitOf(lesson, standing) };
     }),
     decideNext: fromPromise<NextLesson, { request: NavigationRequest | null }>(
       ({ input: { request } }) => nextLesson(db, opened(), request?.wish ?? null),

@@ -10,11 +10,12 @@ import type {
 } from './lesson-state.ts';
 import { lessonMachine } from './lesson.machine.ts';
 
-const input: LessonInput = { isCdn: false, isShared: false, timeLimit: null };
+const input: LessonInput = { isCdn: false, isShared: false };
 const opening: Opening = {
   visit: { session: 'v1', basedOn: null, began: 0, address: '/p/key/s1.html' },
   message: { kind: 'open', session: 'v1' } as never,
   isStartSaved: true,
+  timeLimit: null,
 };
 const ready: LessonEvent = { type: 'PAGE_READY', keeps: true, stores: true };
 const commit = (n: number, ended = false): LessonEvent => ({
@@ -31,6 +32,7 @@ interface Given extends Partial<LessonInput> {
 const run = ({ opening: found = opening, next = null, ...over }: Given = {}) => {
   const done: unknown[] = [];
   const requests: (NavigationRequest | null)[] = [];
+  const visits: string[] = [];
   const machine = lessonMachine.provide({
     actors: {
       open: fromPromise(async () => {
@@ -46,6 +48,8 @@ const run = ({ opening: found = opening, next = null, ...over }: Given = {}) => 
       tellOpen: () => void done.push('open'),
       tellLeave: (_, { visit, timeOut }) => void done.push(['leave', visit?.session, timeOut]),
       store: (_, { visit, commit: { n } }) => void done.push(['store', visit?.session, n]),
+      holdVisit: () => void visits.push('held'),
+      releaseVisit: (_, { isWhole }) => void visits.push(isWhole ? 'over' : 'left'),
       sync: () => void done.push('sync'),
       goTo: (_, idSco) => void done.push(['go', idSco]),
       onNetworkLost: () => void done.push('networkLost'),
@@ -58,6 +62,7 @@ const run = ({ opening: found = opening, next = null, ...over }: Given = {}) => 
   return {
     done,
     requests,
+    visits,
     send: (...events: LessonEvent[]) => events.forEach((event) => actor.send(event)),
     tags: () => [...actor.getSnapshot().tags],
     context: () => actor.getSnapshot().context,
@@ -232,6 +237,28 @@ describe('leaving by close, back, a link or another address', () => {
   });
 });
 
+describe('going on by the rules of the package', () => {
+  const wish = { kind: 'continue', target: null } as const;
+
+  it('decides where it leads when all that the lesson stored is on the device', async () => {
+    const { send, tags, done, requests } = await opened({ next: { idSco: 's2' } });
+    send({ type: 'GO', wish }, commit(1, true), { type: 'LESSON_CLOSED' });
+    await pass(0);
+    expect([tags(), requests]).toEqual([['leaving'], []]);
+    send({ type: 'ALL_STORED' });
+    await pass(0);
+    expect(requests).toEqual([{ wish }]);
+    expect(done).toEqual([['leave', 'v1', false], ['store', 'v1', 1], 'sync', ['go', 's2']]);
+  });
+
+  it('leads to the list where there is nowhere to go', async () => {
+    const { send, done } = await opened({ next: null });
+    send({ type: 'GO', wish }, { type: 'LESSON_CLOSED' });
+    await pass(0);
+    expect(done.at(-1)).toEqual(['go', null]);
+  });
+});
+
 describe('another tab', () => {
   it('gets the place when the lesson has ended and stored', async () => {
     const { send, tags, done } = await opened({ isShared: true });
@@ -261,7 +288,9 @@ describe('another tab', () => {
 });
 
 describe('time over', () => {
-  const limit = (exits: boolean, tells: boolean) => ({ timeLimit: { ms: 60_000, exits, tells } });
+  const limit = (exits: boolean, tells: boolean) => ({
+    opening: { ...opening, timeLimit: { ms: 60_000, exits, tells } },
+  });
 
   it.each([
     [true, true, 'timeOver', null, [['leave', 'v1', true], 'sync']],
@@ -340,4 +369,22 @@ it('tells what is not stored', async () => {
   expect(context().notice).toBe('notSaved');
   send({ type: 'BOUND_MET', bound: 'value' });
   expect(context().notice).toBe('value');
+});
+
+describe('what the device knows of the visit', () => {
+  it('is over when the lesson has closed and all is stored', async () => {
+    const { send, visits } = await opened();
+    expect(visits).toEqual(['held']);
+    send({ type: 'LEAVE' }, commit(1, true), { type: 'LESSON_CLOSED' });
+    expect(visits).toEqual(['held']);
+    send({ type: 'ALL_STORED' });
+    expect(visits).toEqual(['held', 'over']);
+  });
+
+  it('stays where a lesson that hangs was left: what it stores later is not lost', async () => {
+    const { send, visits } = await opened();
+    send({ type: 'LEAVE' });
+    await pass(2000);
+    expect(visits).toEqual(['held', 'left']);
+  });
 });

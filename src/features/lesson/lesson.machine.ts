@@ -14,7 +14,8 @@
  *      ├─ another tab takes over before the lesson opened ───────► elsewhere
  *      │
  *      └─ close, back, address, another tab, time over ─► leaving ─► left ─┬─► navigating
- *                     (the lesson ends and stores; at most 2 s)            ├─► elsewhere (other tab)
+ *                     (the lesson ends and stores; at most 2 s)            ├─► following  (on or back)
+ *                                                                          ├─► elsewhere (other tab)
  *                                                                          ├─► timeOver  (message)
  *                                                                          └─► returning (to the list)
  *
@@ -60,6 +61,9 @@ export const lessonMachine = setup({
     sync: providedLater,
     goTo: (_state, _idSco: string | null) => providedLater(),
     /** The place where the lesson was to open tries again, or another one does. */
+    holdVisit: (_state, _opening: Opening) => providedLater(),
+    /** `isWhole`: all that the lesson stored is here, so nothing of it is left elsewhere. */
+    releaseVisit: (_state, _of: { visit: Visit | null; isWhole: boolean }) => providedLater(),
     onNetworkLost: providedLater,
     onDenied: providedLater,
     onStuck: (_state, _of: { isReached: boolean }) => providedLater(),
@@ -69,6 +73,7 @@ export const lessonMachine = setup({
         ? {}
         : {
             visit: opening.visit,
+            timeLimit: opening.timeLimit,
             notice: opening.isStartSaved ? context.notice : ('notSaved' as const),
           },
     ),
@@ -81,6 +86,7 @@ export const lessonMachine = setup({
     })),
     noteRequest: assign((_, request: NavigationRequest) => ({ request })),
     followRequest: assign(({ context }) => ({ followed: context.request, request: null })),
+    followWish: assign((_, wish: NavigationRequest['wish']) => ({ followed: { wish } })),
     notify: assign((_, notice: LessonNotice) => ({ notice })),
     leaveFor: assign((_, leavingFor: LessonContext['leavingFor']) => ({ leavingFor })),
     endVisit: assign({ visit: null }),
@@ -117,6 +123,7 @@ export const lessonMachine = setup({
   context: ({ input }) => ({
     ...input,
     visit: null,
+    timeLimit: null,
     isReached: false,
     isStoring: false,
     hasEnded: false,
@@ -161,6 +168,14 @@ export const lessonMachine = setup({
           guard: 'isOpened',
           target: 'leaving',
           actions: { type: 'leaveFor', params: 'navigation' },
+        },
+        GO: {
+          guard: 'isOpened',
+          target: 'leaving',
+          actions: [
+            { type: 'leaveFor', params: 'request' },
+            { type: 'followWish', params: ({ event }) => event.wish },
+          ],
         },
         OTHER_TAB: [
           {
@@ -235,6 +250,7 @@ export const lessonMachine = setup({
                         target: 'waitingForLesson',
                         actions: [
                           { type: 'noteOpened', params: ({ event }) => event.output },
+                          { type: 'holdVisit', params: ({ event }) => event.output },
                           { type: 'tellOpen', params: ({ event }) => event.output },
                         ],
                       },
@@ -312,13 +328,37 @@ export const lessonMachine = setup({
     },
     left: {
       tags: 'leaving',
-      entry: ['endVisit', 'sync'],
+      entry: [
+        {
+          type: 'releaseVisit',
+          params: ({ context }) => ({
+            visit: context.visit,
+            isWhole: context.isClosed && !context.isStoring,
+          }),
+        },
+        'endVisit',
+        'sync',
+      ],
       always: [
         { guard: { type: 'leavesFor', params: 'otherTab' }, target: 'elsewhere' },
         { guard: { type: 'leavesFor', params: 'navigation' }, target: 'navigating' },
+        { guard: { type: 'leavesFor', params: 'request' }, target: 'following' },
         { guard: 'timeOverTells', target: 'timeOver' },
         { target: 'returning' },
       ],
+    },
+    /** What the lesson stored when it was left is judged, too. */
+    following: {
+      tags: 'leaving',
+      invoke: {
+        src: 'decideNext',
+        input: ({ context }) => ({ request: context.followed }),
+        onDone: {
+          target: 'navigating',
+          actions: { type: 'goTo', params: ({ event }) => event.output?.idSco ?? null },
+        },
+        onError: 'returning',
+      },
     },
     /** The router goes where the person wants to. */
     navigating: { tags: 'leaving' },

@@ -44,9 +44,22 @@ vi.mock('@tanstack/react-router', () => ({
   },
 }));
 // What is on the device after the commit: nothing is stored by a dispatch that only notes.
-vi.mock('#sync/reads/read-standings.ts', () => ({
-  readStandings: async () =>
-    new Map([['s1', { status: 'COMPLETED', completed: true, last: { suspended: false } }]]),
+const stored = vi.hoisted(() => ({ standings: new Map<string, unknown>() }));
+vi.mock('#sync/reads/read-standings.ts', () => ({ readStandings: async () => stored.standings }));
+/** Visits that are known on the device: noted, held, forgotten. */
+const visits = vi.hoisted(() => [] as string[]);
+vi.mock('#src/platform/device/device.ts', () => ({ device: {} }));
+vi.mock('#sync/session/left-visits.ts', () => ({
+  noteVisit: async () => void visits.push('noted'),
+}));
+vi.mock('./left-visits.ts', () => ({
+  leftVisits: () => ({
+    take: () => undefined,
+    stored: async () => undefined,
+    hold: () => void visits.push('held'),
+    release: () => undefined,
+    end: (_visit: unknown, isWhole: boolean) => void visits.push(isWhole ? 'over' : 'left'),
+  }),
 }));
 const recorded = vi.hoisted(() => [] as string[]);
 vi.mock('#src/learning/recording/record-content.ts', () => ({
@@ -72,6 +85,18 @@ let dispatched: [string, unknown][];
 beforeEach(() => {
   dispatched = [];
   recorded.length = 0;
+  visits.length = 0;
+  stored.standings = new Map([
+    [
+      's1',
+      {
+        status: 'COMPLETED',
+        totalTime: 0,
+        attemptTime: 0,
+        last: { idSession: 'before', state: {}, suspended: false },
+      },
+    ],
+  ]);
   heard.told.length = 0;
 });
 afterEach(() => {
@@ -144,6 +169,7 @@ it('what the person themselves does is recorded', async () => {
 
 it('support access records nothing of a lesson, also where reading is recorded', async () => {
   act(() => supportRecording.set(true));
+  stored.standings = new Map();
   const { commit, model } = await open('admin');
   await commit(done);
   expect([dispatched, recorded]).toEqual([[], []]);
@@ -376,19 +402,20 @@ describe('when the time of an attempt is over', () => {
   const limited = (
     timeLimitAction: ScormLesson['timeLimitAction'],
     attemptTime = 0,
-  ): Partial<OpenedLesson> => ({
-    lesson: aLesson('s1', { maxTimeAllowed: 60, timeLimitAction }),
-    standings: new Map([
+  ): Partial<OpenedLesson> => {
+    stored.standings = new Map([
       [
         's1',
         {
+          status: 'IN_PROGRESS',
           attemptTime,
           totalTime: attemptTime,
           last: { idSession: 'v', state: {}, suspended: true },
         },
       ],
-    ]) as never,
-  });
+    ]);
+    return { lesson: aLesson('s1', { maxTimeAllowed: 60, timeLimitAction }) };
+  };
   const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
   const leaves = () => heard.told.flatMap((one) => (one.kind === 'leave' ? [one.timeOut] : []));
 

@@ -16,13 +16,13 @@ import {
 } from '#src/learning/package-frame/use-package-frame.ts';
 import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { documentOf } from './lesson-address.ts';
+import { leftVisits } from './left-visits.ts';
 import { lessonFiles } from './lesson-files.ts';
 import { lessonRecorder } from './lesson-recorder.ts';
 import type { OpenedLesson } from './lesson-screen.tsx';
 import { eventOf, type LessonNotice, type LessonPhase } from './lesson-state.ts';
 import { lessonActors } from './lesson.actors.ts';
 import { lessonMachine } from './lesson.machine.ts';
-import { timeLimitOf } from './time-limit.ts';
 
 const phases: LessonPhase[] = [
   'loading',
@@ -46,6 +46,8 @@ export interface LessonVisit {
   phase: LessonPhase;
   notice: string | null;
   onFrameLoaded(): void;
+  /** On or back, by the rules of the package. */
+  go(kind: 'continue' | 'previous'): void;
 }
 
 interface LessonOptions {
@@ -74,6 +76,8 @@ const useProvidedMachine = (
   const latest = useRef({ opened, options });
   latest.current = { opened, options };
   const [files] = useState(lessonFiles);
+  const [left] = useState(() => leftVisits(runtime, options.place, tell));
+  useEffect(() => left.release, [left]);
   useEffect(() => files.hold(), [files]);
   const [machine] = useState(() => {
     const { place } = options;
@@ -85,7 +89,15 @@ const useProvidedMachine = (
     const current = (): OpenedLesson => latest.current.opened;
     const recorder = lessonRecorder({ runtime, opened: current, isRecorded });
     return lessonMachine.provide({
-      actors: lessonActors({ runtime, place, opened: current, files, recorder, isRecorded }),
+      actors: lessonActors({
+        runtime,
+        place,
+        opened: current,
+        files,
+        recorder,
+        isRecorded,
+        leftVisitsStored: left.stored,
+      }),
       actions: {
         // With a way to the texts of the saved package.
         tellOpen: (_, opening) =>
@@ -100,6 +112,8 @@ const useProvidedMachine = (
                 onAllStored: () => self.send({ type: 'ALL_STORED' }),
               })
             : undefined,
+        holdVisit: (_, opening) => ('why' in opening ? undefined : left.hold(opening.visit)),
+        releaseVisit: (_, { visit, isWhole }) => left.end(visit, isWhole),
         sync: () => void runtime.engine.sync(),
         goTo: (_, idSco) => latest.current.options.onGo(idSco),
         onNetworkLost: () => latest.current.options.onCdnFailed(),
@@ -108,26 +122,24 @@ const useProvidedMachine = (
       },
     });
   });
-  return { machine, files };
+  return { machine, files, left };
 };
 
 export const useLesson = (opened: OpenedLesson, options: LessonOptions): LessonVisit => {
   const { place, isAsked } = options;
   const frame = usePackageFrame(place.origin, (message, port) => hear(message, port));
-  const { machine, files } = useProvidedMachine(opened, options, frame);
-  const { lesson, standings } = opened;
+  const { machine, files, left } = useProvidedMachine(opened, options, frame);
   const [state, send, actor] = useMachine(machine, {
     input: {
       isCdn: place.isCdn,
       isShared: place.isShared,
-      // What this visit stores counts in the standing too.
-      timeLimit: timeLimitOf(lesson, standings.get(lesson.idSco) ?? null),
     },
   });
 
   const hear = (message: FromLesson, port: MessagePort | undefined): void => {
     const { visit } = actor.getSnapshot().context;
     if ('session' in message && message.session !== visit?.session) return;
+    if (message.kind === 'leftVisits') return left.take(message.visits);
     if (message.kind === 'files') return port?.postMessage(null, files.connectAgain());
     if (message.kind === 'document') {
       const address = documentOf(place, visit?.address ?? '', message.address);
@@ -136,6 +148,12 @@ export const useLesson = (opened: OpenedLesson, options: LessonOptions): LessonV
     }
     const event = eventOf(message);
     if (event) send(event);
+    // A page that is no lesson of the standard stores nothing: it is complete once it is opened.
+    if (message.kind === 'loaded' && !opened.lesson.isSco)
+      send({
+        type: 'COMMIT',
+        commit: { kind: 'commit', session: message.session, n: 0, state: {}, ended: false },
+      });
   };
 
   useEffect(() => {
@@ -158,5 +176,6 @@ export const useLesson = (opened: OpenedLesson, options: LessonOptions): LessonV
     phase: phases.find((phase) => state.hasTag(phase)) ?? 'loading',
     notice: noticeText(state.context.notice),
     onFrameLoaded: () => send({ type: 'FRAME_LOADED' }),
+    go: (kind) => send({ type: 'GO', wish: { kind, target: null } }),
   };
 };

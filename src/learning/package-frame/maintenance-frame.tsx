@@ -6,6 +6,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { MAINTENANCE_PATH, type MaintenanceTask } from '#contract/entities/scorm/messages.ts';
 import { scormCopy } from './scorm.copy.ts';
 import { clock } from '#src/platform/runtime/ports.ts';
+import { takeLeftVisits } from '#src/learning/lesson-visits/store-left-visits.ts';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { usePackageFrame } from './use-package-frame.ts';
 
 /** ms. An origin that says nothing by then is out of reach. */
@@ -30,6 +32,7 @@ interface MaintenanceFrameProps {
 }
 
 export const MaintenanceFrame = ({ origin, task, onEnd }: MaintenanceFrameProps) => {
+  const runtime = usePerson();
   const isReached = useRef(false);
   const isOver = useRef(false);
   const timers = useRef<(() => void)[]>([]);
@@ -49,6 +52,11 @@ export const MaintenanceFrame = ({ origin, task, onEnd }: MaintenanceFrameProps)
       isReached.current = true;
       timers.current.push(clock.after(TASK_MS, () => end(false, false)));
     }
+    if (message.kind === 'leftVisits')
+      void takeLeftVisits(runtime, origin, message.visits).then(
+        (sessions) => frame.tell({ kind: 'taken', sessions }),
+        () => undefined,
+      );
     if (message.kind === 'maintained') end(message.isDone, message.keeps);
   });
   const begin = useEffectEvent(() => giveUpAfter(REACH_MS));

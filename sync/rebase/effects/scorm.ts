@@ -1,6 +1,6 @@
 // What queued writes of SCORM lessons change in the mirror. Pure: the same function rebuilds a row
 // after every pull.
-import { isLessonDone } from '#contract/rules/scorm/lesson-result.ts';
+import { bestOfVisit, isLessonDone } from '#contract/rules/scorm/lesson-result.ts';
 import { rowEffect } from '../local-effect.ts';
 
 export const scormEffects = {
@@ -17,7 +17,7 @@ export const scormEffects = {
         idContentItem,
         idSco,
         state,
-        ...result,
+        ...bestOfVisit(row, result),
         startDate: row?.startDate ?? at,
         finishDate: row?.finishDate ?? (isLessonDone(result.status) ? at : null),
         savedAt: at,

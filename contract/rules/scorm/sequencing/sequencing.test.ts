@@ -245,7 +245,7 @@ describe('after a lesson', () => {
       a: 'COMPLETED',
       b: {
         status: 'COMPLETED',
-        state: { completion_status: 'completed', adl: { request: 'continue' } },
+        state: { completion_status: 'completed', nav_request: 'continue' },
       },
     });
     expect(lessonAfter(pack, done, lesson('b'), null)).toEqual({ idSco: null });

@@ -3,6 +3,7 @@ import type { ScormActivity } from '../../../entities/scorm/activity.ts';
 import type { ScormSession } from '../../../entities/scorm/lesson-state.ts';
 import type { NavigationWish } from '../../../entities/scorm/messages.ts';
 import type { LessonState } from '../../../entities/scorm/state.ts';
+import { NAV_REQUEST } from '../lesson-result.ts';
 import { type ObjectiveState, unknownObjective } from './activity-state.ts';
 
 export interface VisitFacts {
@@ -83,6 +84,8 @@ export const visitFacts = (
     }),
   );
   const primary = joined(saidIn(state), objectives.get(primaryObjective?.objectiveID ?? ''));
+  // Within a visit the best counts, too.
+  if (visit.status === 'PASSED') primary.satisfied = true;
   if (completionThreshold?.completedByMeasure === true && primary.progress !== null)
     primary.completed = primary.progress >= (completionThreshold.minProgressMeasure ?? 1);
   return { primary, objectives };
@@ -114,12 +117,9 @@ export const betterFacts = (before: VisitFacts, now: VisitFacts): VisitFacts => 
   ),
 });
 
-/** What the run-time keeps beside the lesson's data model, in the same state. */
-const besideModel = (state: LessonState): unknown => state['adl'];
-
 /** Where the lesson asked to go when it ended. */
 export const requestIn = (state: LessonState): NavigationWish | null => {
-  const said = textOf(besideModel(state), 'request');
+  const said = textOf(state, NAV_REQUEST);
   const [, target, way] = /^\{target=([^{}]+)\}(choice|jump)$/.exec(said) ?? [];
   if (target !== undefined) return { kind: way === 'choice' ? 'choice' : 'jump', target };
   const plain = (
@@ -128,10 +128,16 @@ export const requestIn = (state: LessonState): NavigationWish | null => {
   return plain ? { kind: plain, target: null } : null;
 };
 
-/** What the lesson left in data stores, by their target. */
+/**
+ * Element of a stored state beside the data model: what the lesson left in data stores
+ * (`adl.data`), entries of `id` and `store`.
+ */
+export const SHARED_DATA = 'shared_data';
+
+/** By their target. */
 export const storesIn = (state: LessonState): Map<string, string> =>
   new Map(
-    entriesOf(partOf(besideModel(state), 'data')).flatMap((one) => {
+    entriesOf(state[SHARED_DATA]).flatMap((one) => {
       const id = textOf(one, 'id');
       const store = partOf(one, 'store');
       return id === '' || typeof store !== 'string' ? [] : [[id, store] as const];
@@ -144,7 +150,8 @@ const tracked = [
   'progress_measure',
   'score',
   'objectives',
-  'adl',
+  NAV_REQUEST,
+  SHARED_DATA,
 ] as const;
 
 /**
