@@ -1,6 +1,7 @@
 /** How a lesson is opened, and where it leads when it has ended. */
 import { fromPromise } from 'xstate';
 import { lessonAfter, waysFrom } from '#contract/rules/scorm/sequencing/closed-lessons.ts';
+import { sequencedModel } from '#contract/rules/scorm/sequencing/start-of-lesson.ts';
 import { learnerName, startModel } from '#contract/rules/scorm/start-model.ts';
 import type { PackagePlace } from '#src/learning/package-frame/package-place.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
@@ -40,7 +41,13 @@ const openMessage = (
     kind: 'open',
     session,
     version,
-    model: startModel(version, lesson, learner, standing, isRecorded),
+    model: sequencedModel(
+      startModel(version, lesson, learner, standing, isRecorded),
+      pack,
+      standings,
+      lesson,
+      idNodeEnrollment,
+    ),
     ways: waysFrom(pack, standings, lesson, idNodeEnrollment),
     address,
     title: lesson.title,
