@@ -16,12 +16,13 @@ import { rollUp, writeShared } from './rollup.ts';
 export const endAttempt = (state: SequencingState, node: ActivityNode): void => {
   const { tracking, activity } = node;
   if (!isLeaf(node)) tracking.suspended = node.children.some((child) => child.tracking.suspended);
-  else if (isTracked(node) && !tracking.suspended) {
-    // A lesson that says nothing of it is complete, and satisfied, unless the manifest leaves that
-    // to the lesson.
+  else if (isTracked(node)) {
+    // A lesson that ends and says nothing of it is complete, and satisfied, unless the manifest
+    // leaves that to the lesson.
     const { completionSetByContent, objectiveSetByContent } = activity.deliveryControls ?? {};
-    if (completionSetByContent !== true) tracking.primary.completed ??= true;
-    if (objectiveSetByContent !== true) tracking.primary.satisfied ??= true;
+    const isUnsaid = !tracking.suspended;
+    if (isUnsaid && completionSetByContent !== true) tracking.primary.completed ??= true;
+    if (isUnsaid && objectiveSetByContent !== true) tracking.primary.satisfied ??= true;
     writeShared(state, node);
   }
   tracking.active = false;

@@ -40,8 +40,9 @@ const opensAgain = ({ state, last }: Replayed): boolean => {
 const openActivities = (stand: Replayed): ReadonlySet<string> => {
   const { state, ended, last } = stand;
   const open = new Set<string>();
-  const add = (node: ActivityNode | null | undefined): unknown =>
-    node && open.add(node.activity.id);
+  const add = (node: ActivityNode | null | undefined): void => {
+    if (node && isAvailable(state, node)) open.add(node.activity.id);
+  };
   for (const leaf of leavesOf(state.root)) if (isValid(state, to('choice', leaf))) add(leaf);
   for (const kind of ['start', 'continue', 'previous'] as const) add(destination(state, to(kind)));
   add(state.suspended);

@@ -144,6 +144,8 @@ const sequenced = (
 /** DB.1.1. */
 const undeliverable = (state: SequencingState, node: ActivityNode): string | null => {
   if (!isLeaf(node)) return 'DB.1.1-1';
+  // The lesson that was left may have been of another selection.
+  if (!isAvailable(state, node)) return 'DB.1.1-2';
   return pathTo(node).some((one) => isClosed(state, one)) ? 'DB.1.1-3' : null;
 };
 
