@@ -15,6 +15,7 @@ import { rollUp, writeShared } from './rollup.ts';
 /** UP.4. */
 export const endAttempt = (state: SequencingState, node: ActivityNode): void => {
   const { tracking, activity } = node;
+  let isShared = false;
   if (!isLeaf(node)) tracking.suspended = node.children.some((child) => child.tracking.suspended);
   else if (isTracked(node)) {
     // A lesson that ends and says nothing of it is complete, and satisfied, unless the manifest
@@ -23,10 +24,10 @@ export const endAttempt = (state: SequencingState, node: ActivityNode): void => 
     const isUnsaid = !tracking.suspended;
     if (isUnsaid && completionSetByContent !== true) tracking.primary.completed ??= true;
     if (isUnsaid && objectiveSetByContent !== true) tracking.primary.satisfied ??= true;
-    writeShared(state, node);
+    isShared = writeShared(state, node);
   }
   tracking.active = false;
-  rollUp(state);
+  rollUp(state, node, isShared);
 };
 
 /** UP.3: ends what lies between the current activity and what it has in common with `node`. */
@@ -108,7 +109,7 @@ const suspendAll = (state: SequencingState, current: ActivityNode): Ended => {
     one.tracking.active = false;
     one.tracking.suspended = true;
   }
-  rollUp(state);
+  rollUp(state, held);
   state.suspended = held;
   state.current = state.root;
   return { following: 'exit' };
@@ -163,5 +164,5 @@ export const deliver = (state: SequencingState, leaf: ActivityNode, at: string |
   }
   state.current = leaf;
   state.suspended = null;
-  rollUp(state);
+  rollUp(state, leaf);
 };

@@ -158,7 +158,7 @@ it('no request leads to a closed or unknown activity, nor out of the tree', () =
         expect(active.every((one) => path.includes(one))).toBe(true);
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   ));
 
 const visit = fc.record({
@@ -223,7 +223,7 @@ it('what the list, the player and a lesson are told is of the package, and agree
       if (!last || !stand?.ended?.delivered) return;
       expect(closed.has(stand.ended.delivered)).toBe(false);
     }),
-    { numRuns: 300 },
+    { numRuns: 200 },
   ));
 
 test('a group offers as many children as are picked, the same to all, others to another person', () => {

@@ -11,7 +11,14 @@ import { isAvailable } from './arrangement.ts';
 import { deliver } from './attempts.ts';
 import { isLimitReached } from './conditions.ts';
 import { destination, isValid, type NavigationRequest, process } from './processes.ts';
-import { replay, type Replayed, type SequencedPackage, type Standings } from './replay.ts';
+import {
+  isWholeDone,
+  replay,
+  type Replayed,
+  type SequencedPackage,
+  standing,
+  type Standings,
+} from './replay.ts';
 
 const to = (kind: NavigationRequest['kind'], node?: ActivityNode): NavigationRequest => ({
   kind,
@@ -22,11 +29,13 @@ const to = (kind: NavigationRequest['kind'], node?: ActivityNode): NavigationReq
 const standOf = (
   pack: SequencedPackage,
   standings: Standings,
-  options: Parameters<typeof replay>[2],
+  seed: string,
+  wish: NavigationWish | null = null,
 ): Replayed | null => {
   if (pack.version === '1.2' || !pack.sequencing) return null;
   const { choice, flow } = pack.sequencing.sequencingControls ?? {};
-  return choice === false && flow !== true ? null : replay(pack, standings, options);
+  if (choice === false && flow !== true) return null;
+  return wish ? replay(pack, standings, { seed, wish }) : standing(pack, standings, seed);
 };
 
 /** The lesson that was left can be opened again: it goes on, or is tried anew. */
@@ -57,7 +66,7 @@ export const closedLessons = (
   standings: Standings,
   seed = '',
 ): ReadonlySet<string> => {
-  const stand = standOf(pack, standings, { seed });
+  const stand = standOf(pack, standings, seed);
   if (!stand) return lockedLessons(pack, (one) => standings.get(one)?.status);
   const open = openActivities(stand);
   return new Set(
@@ -71,7 +80,7 @@ export const absentLessons = (
   standings: Standings,
   seed = '',
 ): ReadonlySet<string> => {
-  const stand = standOf(pack, standings, { seed });
+  const stand = standOf(pack, standings, seed);
   if (!stand) return new Set();
   const { state } = stand;
   return new Set(
@@ -100,7 +109,7 @@ export const waysFrom = (
   { idSco, identifier }: Opened,
   seed = '',
 ): LessonWays => {
-  const stand = standOf(pack, standings, { seed });
+  const stand = standOf(pack, standings, seed);
   if (!stand)
     return lessonWays(pack, idSco, {
       locked: closedLessons(pack, standings, seed),
@@ -129,7 +138,7 @@ export const lessonAfter = (
   wish: NavigationWish | null,
   seed = '',
 ): { idSco: string | null } | null => {
-  const stand = standOf(pack, standings, { seed, wish });
+  const stand = standOf(pack, standings, seed, wish);
   if (!stand) {
     const closed = { locked: closedLessons(pack, standings, seed), skipped: new Set<string>() };
     return wish && { idSco: lessonWished(pack, idSco, closed, wish) };
@@ -154,7 +163,7 @@ export const lessonsBeside = (
   { idSco, identifier }: Opened,
   seed = '',
 ): Record<'previous' | 'next', { idSco: string; isFlow: boolean } | null> => {
-  const stand = standOf(pack, standings, { seed });
+  const stand = standOf(pack, standings, seed);
   const at = pack.lessons.findIndex((one) => one.idSco === idSco);
   const absent = absentLessons(pack, standings, seed);
   const inOrder = (step: 1 | -1): { idSco: string; isFlow: boolean } | null => {
@@ -194,7 +203,7 @@ export const isContentDone = (pack: SequencedPackage, standings: Standings, seed
   if (isPackageDone(pack, (one) => standings.get(one)?.status)) return true;
   const root = pack.sequencing;
   if (pack.version === '1.2' || !root || !saysRollup(root)) return false;
-  return replay(pack, standings, { seed })?.wasDone === true;
+  return isWholeDone(pack, standings, seed);
 };
 
 const activityOf = (root: ScormActivity, id: string): ScormActivity | undefined =>

@@ -35,8 +35,9 @@ export const withShared = (
   described: ScormObjective | undefined,
   own: ObjectiveState,
 ): ObjectiveState => {
+  if (!described?.mapInfo) return own;
   const known: Record<string, boolean | number | null> = { ...own };
-  for (const map of described?.mapInfo ?? []) {
+  for (const map of described.mapInfo) {
     const shared = globals.get(map.targetObjectiveID);
     if (!shared) continue;
     for (const [name, flag, isDefault] of readable)
@@ -48,10 +49,9 @@ export const withShared = (
 /** The measure decides, where the objective says so and there is one. */
 const judgedByMeasure = (
   { activity, tracking }: ActivityNode,
-  described: ScormObjective | undefined,
+  described: ScormObjective,
   objective: ObjectiveState,
 ): boolean | null => {
-  if (described?.satisfiedByMeasure !== true) return objective.satisfied;
   if (
     tracking.active &&
     activity.rollupConsiderations?.measureSatisfactionIfActive === false &&
@@ -79,7 +79,9 @@ export const objectiveOf = (
     ? (node.tracking.objectives.get(other.objectiveID) ?? unknownObjective())
     : node.tracking.primary;
   const objective = withShared(state, described, own);
-  return { ...objective, satisfied: judgedByMeasure(node, described, objective) };
+  return described?.satisfiedByMeasure === true
+    ? { ...objective, satisfied: judgedByMeasure(node, described, objective) }
+    : objective;
 };
 
 const isOver = (limit: string | undefined, seconds: number): boolean => {
@@ -157,13 +159,10 @@ export const outcome = (
   combined(
     rule.conditionCombination,
     rule.conditions.map((one) => {
-      const objective = objectiveOf(
-        state,
-        node,
-        'referencedObjective' in one ? one.referencedObjective : undefined,
-      );
+      const id = 'referencedObjective' in one ? one.referencedObjective : undefined;
+      const objective = objectiveOf(state, node, id);
       const threshold = ('parameters' in one ? one.parameters?.threshold : undefined) ?? 0;
-      const { completed } = objectiveOf(state, node);
+      const { completed } = id === undefined ? objective : objectiveOf(state, node);
       const said = results[one.condition]({ node, objective, completed, threshold });
       return one.operator === 'not' && said !== null ? !said : said;
     }),

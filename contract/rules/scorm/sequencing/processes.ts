@@ -176,9 +176,8 @@ const concluded = (state: SequencingState, reached: Sequenced): Omit<ProcessResu
     : { ...nothing, exception };
 };
 
-/** OP.1, up to the delivery. The state that is handed in stays as it is. */
-export const process = (before: SequencingState, request: NavigationRequest): ProcessResult => {
-  const state = copyOf(before);
+/** OP.1, up to the delivery, in the state that is handed in. */
+export const processIn = (state: SequencingState, request: NavigationRequest): ProcessResult => {
   const refused = (exception: string): ProcessResult => ({
     state,
     delivered: null,
@@ -199,7 +198,11 @@ export const process = (before: SequencingState, request: NavigationRequest): Pr
   };
 };
 
-/** The same with the delivery. */
+/** The same; the state that is handed in stays as it is. */
+export const process = (before: SequencingState, request: NavigationRequest): ProcessResult =>
+  processIn(copyOf(before), request);
+
+/** With the delivery. */
 export const processed = (
   before: SequencingState,
   request: NavigationRequest,

@@ -18,7 +18,7 @@ import {
   type SequencingState,
 } from './activity-state.ts';
 import { deliver } from './attempts.ts';
-import { process, type ProcessResult } from './processes.ts';
+import { processIn, type ProcessResult } from './processes.ts';
 import { rollUp, writeShared } from './rollup.ts';
 import { betterFacts, requestIn, storesIn, visitFacts } from './visit-facts.ts';
 
@@ -103,7 +103,7 @@ export const replay = (
   { seed = '', wish = null }: { seed?: string; wish?: NavigationWish | null } = {},
 ): Replayed | null => {
   if (!sequencing) return null;
-  let state = newState(sequencing, seed);
+  const state = newState(sequencing, seed);
   let ended: ProcessResult | null = null;
   let last: ActivityNode | null = null;
   let wasDone = false;
@@ -124,27 +124,42 @@ export const replay = (
     for (const [id, store] of storesIn(visit.state)) stores.set(id, store);
     const request = (at === visits.length - 1 ? wish : null) ?? requestIn(visit.state);
     if (request || !node.tracking.suspended) {
-      ended = process(state, request ?? { kind: 'exit', target: null });
+      ended = processIn(state, request ?? { kind: 'exit', target: null });
       // A request that leads nowhere ends the lesson all the same.
       if (ended.exception?.startsWith('NB.') && !node.tracking.suspended)
-        ended = process(state, { kind: 'exit', target: null });
-      ({ state } = ended);
+        ended = processIn(state, { kind: 'exit', target: null });
     } else {
       ended = null;
-      writeShared(state, node);
-      rollUp(state);
+      rollUp(state, node, writeShared(state, node));
     }
-    last = state.nodes.get(lesson.identifier) ?? null;
+    last = node;
     wasDone ||= isDone(state);
   });
-  return {
-    state,
-    ended,
-    last,
-    stores,
-    wasDone: wasDone || isDone(overall(sequencing, lessons, standings)),
-  };
+  return { state, ended, last, stores, wasDone };
 };
+
+const known = new WeakMap<
+  Standings,
+  { pack: SequencedPackage['sequencing']; seed: string; stand: Replayed }
+>();
+
+/** The same, once for the same visits: several answers are read of them at a time. */
+export const standing = (
+  pack: SequencedPackage,
+  standings: Standings,
+  seed: string,
+): Replayed | null => {
+  const before = known.get(standings);
+  if (before?.pack === pack.sequencing && before.seed === seed) return before.stand;
+  const stand = replay(pack, standings, { seed });
+  if (stand) known.set(standings, { pack: pack.sequencing, seed, stand });
+  return stand;
+};
+
+/** The whole is complete and not failed, after one of the visits or by all of them together. */
+export const isWholeDone = (pack: SequencedPackage, standings: Standings, seed: string): boolean =>
+  standing(pack, standings, seed)?.wasDone === true ||
+  (pack.sequencing !== null && isDone(overall(pack.sequencing, pack.lessons, standings)));
 
 /** All visits as if they were of one attempt. */
 const overall = (
@@ -167,6 +182,6 @@ const overall = (
     if (node.tracking.primary.completed === true) node.tracking.primary.satisfied ??= true;
     writeShared(state, node);
   }
-  rollUp(state);
+  rollUp(state, state.root, true);
   return state;
 };

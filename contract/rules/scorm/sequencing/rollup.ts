@@ -159,16 +159,24 @@ const writable = [
   ['progress', 'writeProgressMeasure'],
 ] as const;
 
-/** What is known of an activity's objectives is told to those that share them. */
-export const writeShared = (state: SequencingState, node: ActivityNode): void => {
+/**
+ * What is known of an activity's objectives is told to those that share them.
+ * @returns whether that changed anything
+ */
+export const writeShared = (state: SequencingState, node: ActivityNode): boolean => {
   const { primaryObjective, objectives = [] } = node.activity;
+  if (!primaryObjective?.mapInfo && objectives.length === 0) return false;
+  let isChanged = false;
   const write = (described: ScormObjective | undefined, own: ObjectiveState): void => {
     for (const map of described?.mapInfo ?? []) {
       const shared: Record<string, boolean | number | null> = {
         ...(state.globals.get(map.targetObjectiveID) ?? unknownObjective()),
       };
       for (const [name, flag] of writable)
-        if (map[flag] === true && own[name] !== null) shared[name] = own[name];
+        if (map[flag] === true && own[name] !== null) {
+          isChanged ||= shared[name] !== own[name];
+          shared[name] = own[name];
+        }
       state.globals.set(map.targetObjectiveID, shared as unknown as ObjectiveState);
     }
   };
@@ -185,19 +193,24 @@ export const writeShared = (state: SequencingState, node: ActivityNode): void =>
         satisfied: objectiveOf({ globals: new Map() }, node, one.objectiveID).satisfied,
       });
   }
+  return isChanged;
 };
 
 /**
- * RB.1.5, over the whole tree: what one activity writes into a shared objective changes groups
- * anywhere.
+ * RB.1.5: what lies above an activity. Where that changes a shared objective, the whole tree, which
+ * may read it anywhere.
  */
-export const rollUp = (state: SequencingState): void => {
-  const walk = (node: ActivityNode): void => {
-    if (isLeaf(node)) return;
-    node.children.forEach(walk);
-    if (!isTracked(node)) return;
+export const rollUp = (state: SequencingState, from: ActivityNode, isShared = false): void => {
+  let isChanged = isShared;
+  const one = (node: ActivityNode): void => {
+    if (isLeaf(node) || !isTracked(node)) return;
     rollUpOne(state, node);
-    writeShared(state, node);
+    if (writeShared(state, node)) isChanged = true;
   };
-  walk(state.root);
+  const walk = (node: ActivityNode): void => {
+    node.children.forEach(walk);
+    one(node);
+  };
+  for (let at: ActivityNode | null = from; at; at = at.parent) one(at);
+  if (isChanged) walk(state.root);
 };
