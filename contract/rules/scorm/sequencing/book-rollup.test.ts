@@ -96,7 +96,7 @@ start measure:0.8 continue measure:0.5 continue = a b c
 start measure:1 continue continue = a b c
 start continue continue = a b c
 
-tree o[flow](g[flow; needs 0.7; >G](a[weight 3] b) c[x<G; pre skip if satisfied(x)] d)
+tree o[flow](g[flow; needs 0.7; >G](a[weight 0.9] b[weight 0.3]) c[x<G; pre skip if satisfied(x)] d)
 start measure:1 continue measure:0.1 continue = a b d
 start measure:0.5 continue measure:1 continue = a b c
 

@@ -16,7 +16,7 @@ import {
   replay,
   type Replayed,
   type SequencedPackage,
-  standing,
+  standAt,
   type Standings,
 } from './replay.ts';
 
@@ -35,7 +35,7 @@ const standOf = (
   if (pack.version === '1.2' || !pack.sequencing) return null;
   const { choice, flow } = pack.sequencing.sequencingControls ?? {};
   if (choice === false && flow !== true) return null;
-  return wish ? replay(pack, standings, { seed, wish }) : standing(pack, standings, seed);
+  return wish ? replay(pack, standings, { seed, wish }) : standAt(pack, standings, seed);
 };
 
 /** The lesson that was left can be opened again: it goes on, or is tried anew. */

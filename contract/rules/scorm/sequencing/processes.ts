@@ -65,30 +65,45 @@ const choiceAsked = (state: SequencingState, target: string | null): Asked => {
   return { termination: current.tracking.active ? 'exit' : null };
 };
 
-/** NB.2.1: whether the request makes sense at all. */
-const asked = (state: SequencingState, { kind, target }: NavigationRequest): Asked => {
-  const { current } = state;
-  if (kind === 'start') return current ? { exception: 'NB.2.1-1' } : { termination: null };
-  if (kind === 'resumeAll') {
-    if (current) return { exception: 'NB.2.1-1' };
-    return state.suspended ? { termination: null } : { exception: 'NB.2.1-3' };
-  }
-  if (kind === 'choice') return choiceAsked(state, target);
-  if (!current) return { exception: 'NB.2.1-2' };
+/** What needs no current activity. */
+const enteringAsked = (
+  { current, suspended }: SequencingState,
+  kind: 'start' | 'resumeAll',
+): Asked => {
+  if (current) return { exception: 'NB.2.1-1' };
+  return kind === 'start' || suspended ? { termination: null } : { exception: 'NB.2.1-3' };
+};
+
+const movingAsked = (
+  state: SequencingState,
+  current: ActivityNode,
+  { kind, target }: NavigationRequest,
+): Asked => {
   const controls = current.parent?.activity.sequencingControls;
   const leaving: Asked = { termination: current.tracking.active ? 'exit' : null };
+  if (kind === 'continue') return controls?.flow === true ? leaving : { exception: 'NB.2.1-4' };
+  if (kind === 'previous') {
+    if (!current.parent) return { exception: 'NB.2.1-6' };
+    return controls?.flow === true && controls.forwardOnly !== true
+      ? leaving
+      : { exception: 'NB.2.1-5' };
+  }
+  const node = state.nodes.get(target ?? '');
+  return node && isAvailable(state, node) ? leaving : { exception: 'NB.2.1-11' };
+};
+
+/** NB.2.1: whether the request makes sense at all. */
+const asked = (state: SequencingState, request: NavigationRequest): Asked => {
+  const { current } = state;
+  const { kind, target } = request;
+  if (kind === 'start' || kind === 'resumeAll') return enteringAsked(state, kind);
+  if (kind === 'choice') return choiceAsked(state, target);
+  if (!current) return { exception: 'NB.2.1-2' };
   switch (kind) {
     case 'continue':
-      return controls?.flow === true ? leaving : { exception: 'NB.2.1-4' };
     case 'previous':
-      if (!current.parent) return { exception: 'NB.2.1-6' };
-      return controls?.flow === true && controls.forwardOnly !== true
-        ? leaving
-        : { exception: 'NB.2.1-5' };
-    case 'jump': {
-      const node = state.nodes.get(target ?? '');
-      return node && isAvailable(state, node) ? leaving : { exception: 'NB.2.1-11' };
-    }
+    case 'jump':
+      return movingAsked(state, current, request);
     case 'exit':
     case 'abandon':
       return current.tracking.active ? { termination: kind } : { exception: 'NB.2.1-12' };
@@ -106,6 +121,25 @@ const retry = (state: SequencingState, current: ActivityNode): Reached => {
   return 'node' in reached ? reached : { exception: 'SB.2.10-3' };
 };
 
+/** SB.2.7, SB.2.8. */
+const onward = (
+  state: SequencingState,
+  current: ActivityNode | null,
+  kind: 'continue' | 'previous',
+): Reached => {
+  const code = kind === 'continue' ? 'SB.2.7' : 'SB.2.8';
+  if (!current) return { exception: `${code}-1` };
+  if (current.parent && current.parent.activity.sequencingControls?.flow !== true)
+    return { exception: `${code}-2` };
+  return flow(state, current, kind === 'continue' ? 'forward' : 'backward', false);
+};
+
+/** SB.2.13. */
+const jump = (state: SequencingState, target: string | null): Reached => {
+  const node = state.nodes.get(target ?? '');
+  return state.current && node ? { node } : { exception: 'SB.2.13-1' };
+};
+
 /** SB.2.12: null where nothing is to be delivered. */
 const sequenced = (
   state: SequencingState,
@@ -121,17 +155,10 @@ const sequenced = (
     case 'choice':
       return choose(state, state.nodes.get(target ?? ''));
     case 'continue':
-    case 'previous': {
-      const code = kind === 'continue' ? 'SB.2.7' : 'SB.2.8';
-      if (!current) return { exception: `${code}-1` };
-      if (current.parent && current.parent.activity.sequencingControls?.flow !== true)
-        return { exception: `${code}-2` };
-      return flow(state, current, kind === 'continue' ? 'forward' : 'backward', false);
-    }
-    case 'jump': {
-      const node = state.nodes.get(target ?? '');
-      return current && node ? { node } : { exception: 'SB.2.13-1' };
-    }
+    case 'previous':
+      return onward(state, current, kind);
+    case 'jump':
+      return jump(state, target);
     case 'retry':
       return current ? retry(state, current) : { exception: 'SB.2.10-1' };
     case 'exit':

@@ -144,7 +144,7 @@ const known = new WeakMap<
 >();
 
 /** The same, once for the same visits: several answers are read of them at a time. */
-export const standing = (
+export const standAt = (
   pack: SequencedPackage,
   standings: Standings,
   seed: string,
@@ -158,7 +158,7 @@ export const standing = (
 
 /** The whole is complete and not failed, after one of the visits or by all of them together. */
 export const isWholeDone = (pack: SequencedPackage, standings: Standings, seed: string): boolean =>
-  standing(pack, standings, seed)?.wasDone === true ||
+  standAt(pack, standings, seed)?.wasDone === true ||
   (pack.sequencing !== null && isDone(overall(pack.sequencing, pack.lessons, standings)));
 
 /** All visits as if they were of one attempt. */

@@ -6,7 +6,7 @@ import type { ScormActivity, ScormObjective } from '../../../entities/scorm/acti
 import type { LessonState } from '../../../entities/scorm/state.ts';
 import { type ObjectiveState, type SequencingState, unknownObjective } from './activity-state.ts';
 import { withShared } from './conditions.ts';
-import { standing, type SequencedPackage, type Standings } from './replay.ts';
+import { standAt, type SequencedPackage, type Standings } from './replay.ts';
 import { SHARED_DATA } from './visit-facts.ts';
 
 /** The import names a primary objective that the manifest leaves without a name: see objectives.ts. */
@@ -101,7 +101,7 @@ export const sequencedModel = (
   { identifier }: { identifier: string },
   seed = '',
 ): LessonState => {
-  const stand = pack.version === '2004' ? standing(pack, standings, seed) : null;
+  const stand = pack.version === '2004' ? standAt(pack, standings, seed) : null;
   const activity = stand?.state.nodes.get(identifier)?.activity;
   if (!stand || !activity) return model;
   const { [SHARED_DATA]: _, ...own } = model;

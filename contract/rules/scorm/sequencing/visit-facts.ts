@@ -54,13 +54,10 @@ const saidIn = (part: unknown): ObjectiveState => {
 };
 
 const joined = (first: ObjectiveState, second: ObjectiveState | undefined): ObjectiveState => ({
-  satisfied: first.satisfied ?? second?.satisfied ?? null,
-  measure: first.measure ?? second?.measure ?? null,
-  raw: first.raw ?? second?.raw ?? null,
-  min: first.min ?? second?.min ?? null,
-  max: first.max ?? second?.max ?? null,
-  completed: first.completed ?? second?.completed ?? null,
-  progress: first.progress ?? second?.progress ?? null,
+  ...first,
+  ...Object.fromEntries(
+    Object.entries(second ?? {}).filter(([name]) => first[name as keyof ObjectiveState] === null),
+  ),
 });
 
 /** Where the state was not kept, the status and the grade of the visit stand for it. */
