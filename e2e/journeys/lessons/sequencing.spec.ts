@@ -77,9 +77,8 @@ test(
     try {
       const path = join(folder, 'percurso.zip');
       writeFileSync(path, packageOf('percurso', `o[flow; nochoice](${ids.join(' ')})`, minimal));
-      await importCourse(server, 'dezoito-licoes', '3.9', [
-        { id: 'percurso', type: 'scorm', path },
-      ]);
+      const files = [{ id: 'percurso', type: 'scorm', path }];
+      await importCourse(server, 'dezoito-licoes', '3.9', files, ['certificate: true']);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -102,12 +101,10 @@ test(
     );
     expect(content).toMatchObject({ status: 'COMPLETED', progress: 100 });
     await expect.poll(() => person.progressIn('dezoito-licoes')).toBe(100);
-    const download = page.waitForEvent('download');
-    await page
-      .getByRole('button', { name: /certificado/i })
-      .first()
-      .click();
-    expect((await download).suggestedFilename()).toMatch(/certificate\.pdf$/);
+    const button = page.getByRole('button', { name: 'Baixar certificado' });
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+    const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(file.suggestedFilename()).toMatch(/certificate\.pdf$/);
   },
 );
 

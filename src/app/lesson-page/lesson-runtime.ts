@@ -50,6 +50,8 @@ export interface LessonRuntime {
    * still end itself.
    */
   leave: () => void;
+  /** What the lesson stored has changed where it may go. */
+  setWays: (ways: LessonWays) => void;
   /** The page that was left is shown again. */
   stay: () => void;
   /** The lesson's time is over: its attempt ends, whatever it wanted. */
@@ -312,6 +314,7 @@ export const createRuntime = (start: RuntimeStart, ports: RuntimePorts): LessonR
       isLeft = true;
       suspend();
     },
+    setWays: navigation.setWays,
     stay: () => {
       isLeft = false;
     },

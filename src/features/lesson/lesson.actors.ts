@@ -54,6 +54,16 @@ const openMessage = (
   };
 };
 
+/** Where the lesson may go after what it stored; null where the package has no rules of its own. */
+export const waysNow = async (
+  db: PersonRuntime['db'],
+  { pack, lesson, view, idNodeEnrollment }: OpenedLesson,
+): Promise<OpenMessage['ways'] | null> => {
+  if (pack.version === '1.2' || !pack.sequencing) return null;
+  const standings = await readStandings(db, view.content.idContentItem, idNodeEnrollment);
+  return waysFrom(pack, standings, lesson, idNodeEnrollment);
+};
+
 /** The manifest's word goes before the lesson's. */
 const nextLesson = async (
   db: PersonRuntime['db'],

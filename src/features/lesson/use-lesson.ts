@@ -21,7 +21,7 @@ import { lessonFiles } from './lesson-files.ts';
 import { lessonRecorder } from './lesson-recorder.ts';
 import type { OpenedLesson } from './lesson-screen.tsx';
 import { eventOf, type LessonNotice, type LessonPhase } from './lesson-state.ts';
-import { lessonActors } from './lesson.actors.ts';
+import { lessonActors, waysNow } from './lesson.actors.ts';
 import { lessonMachine } from './lesson.machine.ts';
 
 const phases: LessonPhase[] = [
@@ -87,6 +87,10 @@ const useProvidedMachine = (
      */
     const isRecorded = runtime.person.idSupporter === undefined;
     const current = (): OpenedLesson => latest.current.opened;
+    const tellWays = async (session: string): Promise<void> => {
+      const ways = await waysNow(runtime.db, current()).catch(() => null);
+      if (ways) tell({ kind: 'ways', session, ways });
+    };
     const recorder = lessonRecorder({ runtime, opened: current, isRecorded });
     return lessonMachine.provide({
       actors: lessonActors({
@@ -109,7 +113,10 @@ const useProvidedMachine = (
             ? void recorder.store(visit, commit, {
                 onNotSaved: () => self.send({ type: 'NOT_SAVED' }),
                 onStored: ({ session }, n) => tell({ kind: 'stored', session, n }),
-                onAllStored: () => self.send({ type: 'ALL_STORED' }),
+                onAllStored: () => {
+                  self.send({ type: 'ALL_STORED' });
+                  if (!commit.ended) void tellWays(visit.session);
+                },
               })
             : undefined,
         holdVisit: (_, opening) => ('why' in opening ? undefined : left.hold(opening.visit)),

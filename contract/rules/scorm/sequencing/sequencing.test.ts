@@ -8,7 +8,13 @@ import type {
 } from '../../../entities/scorm/activity.ts';
 import type { LessonStatus } from '../../../entities/scorm/lesson-state.ts';
 import { type ScormStanding, standingsOf } from '../standing.ts';
-import { closedLessons, hiddenButtons, isContentDone, lessonAfter } from './closed-lessons.ts';
+import {
+  closedLessons,
+  hiddenButtons,
+  isContentDone,
+  lessonAfter,
+  lessonsBeside,
+} from './closed-lessons.ts';
 import { objectiveOf } from './conditions.ts';
 import { replay } from './replay.ts';
 
@@ -325,6 +331,81 @@ describe('the whole', () => {
         ).toEqual([null, null, null]);
       }),
     );
+  });
+});
+
+describe('limits of time', () => {
+  const limited = (limits: Partial<ScormActivity>) =>
+    packOf(
+      [
+        {
+          ...leaf('g', { sequencingControls: { choice: true }, ...limits }),
+          children: [leaf('a')],
+        },
+        leaf('b'),
+      ],
+      { sequencingControls: { choice: true } },
+    );
+  const hour = (suspended: boolean) =>
+    standingsOf([
+      aVisit({
+        idSco: 'a',
+        idSession: 'v',
+        seconds: 1800,
+        suspended,
+        startDate: '2026-01-01T00:00:00.000Z',
+        savedAt: '2026-01-01T01:00:00.000Z',
+      }),
+      aVisit({ idSco: 'b', idSession: 'w', savedAt: '2026-01-01T02:00:00.000Z' }),
+    ]);
+  const closes = (limits: Partial<ScormActivity>, suspended = false) =>
+    closedLessons(limited(limits), hour(suspended)).has('a');
+
+  it.each([
+    [{ limits: { attemptExperiencedDurationLimit: 'PT30M' } }, true],
+    [{ limits: { attemptExperiencedDurationLimit: 'PT31M' } }, false],
+    [{ limits: { activityExperiencedDurationLimit: 'PT30M' } }, true],
+    [{ limits: { activityExperiencedDurationLimit: 'PT1H' } }, false],
+    [{ limits: { activityAbsoluteDurationLimit: 'PT1H' } }, true],
+    [{ limits: { activityAbsoluteDurationLimit: 'PT2H' } }, false],
+    [{ attemptAbsoluteDurationLimit: 'PT1H' }, true],
+    [{ attemptAbsoluteDurationLimit: 'PT2H' }, false],
+  ])('of a group close it once they are reached: %j', (limits, is) =>
+    expect(closes(limits)).toBe(is),
+  );
+
+  it('do not close what is under way', () =>
+    expect(closes({ attemptAbsoluteDurationLimit: 'PT1H' }, true)).toBe(false));
+});
+
+test('a page that is no lesson counts as ended, and is gone on from', () => {
+  const flow = packOf([leaf('a'), leaf('b')], {
+    sequencingControls: { choice: false, flow: true },
+  });
+  const pack = { ...flow, lessons: [aLesson('a', { isSco: false }), aLesson('b')] };
+  const opened = standings({ a: { status: 'COMPLETED', suspended: true } });
+  expect(replay(pack, opened)?.state.nodes.get('a')?.tracking).toMatchObject({
+    suspended: false,
+    primary: { completed: true },
+  });
+  expect(lessonAfter(pack, opened, lesson('a'), onward)).toEqual({ idSco: 'b' });
+});
+
+test('the buttons lead by flow where the group flows, else to the lesson beside', () => {
+  const middle = [leaf('a'), leaf('b', rules([rule('skip', always)])), leaf('c')];
+  const beside = (sequencingControls: object, id: string) =>
+    lessonsBeside(packOf(middle, { sequencingControls }), standings({}), lesson(id));
+  expect(beside({ choice: true, flow: true }, 'a')).toEqual({
+    previous: null,
+    next: { idSco: 'c', isFlow: true },
+  });
+  expect(beside({ choice: true }, 'b')).toEqual({
+    previous: { idSco: 'a', isFlow: false },
+    next: { idSco: 'c', isFlow: false },
+  });
+  expect(beside({ choice: true, flow: true, forwardOnly: true }, 'c')).toEqual({
+    previous: null,
+    next: null,
   });
 });
 
