@@ -24,8 +24,8 @@ export const importCourse = async (
   id: string,
   code: string,
   files: readonly CourseFile[],
-  /** More about the course, as YAML lines. */
-  more: readonly string[] = [],
+  /** Of the course itself, as YAML lines. */
+  courseLines: readonly string[] = [],
 ): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'trilha-course-'));
   const course = join(folder, id);
