@@ -1,6 +1,6 @@
 /**
  * Background records: queued writes that the app makes by itself, such as the time on a page, or
- * that a person read their notifications. They arrive like any other write, but nobody waits for
+ * that a person read their notifications. They arrive like any other write, but nothing waits for
  * them, so the badge and the sync centre do not count them while they wait. Told by their entity,
  * or by a kind whose entity is a row of the mirror, because the first screen counts writes without
  * the schemas of all kinds.

@@ -36,7 +36,7 @@ export const failures = {
   team_ended: { status: 403, class: 'reject' },
   team_not_started: { status: 403, class: 'reject' },
   /**
-   * The class accepts nobody without approval; or it needs no approval, so there is nothing to
+   * The class accepts no person without approval; or it needs no approval, so there is nothing to
    * request.
    */
   approval_required: { status: 403, class: 'reject' },
@@ -63,7 +63,7 @@ export const failures = {
   /** The comment was deleted meanwhile. */
   comment_gone: { status: 409, class: 'reject' },
   /**
-   * It was hidden meanwhile; it is the person's own, which nobody reports; another administrator
+   * It was hidden meanwhile; it is the person's own, which no person reports; another administrator
    * decided later.
    */
   comment_hidden: { status: 409, class: 'reject' },

@@ -8,7 +8,7 @@ export const ssoRefusal = z.enum([
   'invalid',
   /** It took too long, or the answer was used before. */
   'expired',
-  /** Nobody in this company has the login that the provider names. */
+  /** No person in this company has the login that the provider names. */
   'unknown_person',
   'blocked',
   /** The provider cannot be reached, or is set up wrongly. */

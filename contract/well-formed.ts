@@ -10,7 +10,7 @@ const EACH_BAD = /[\0\p{Surrogate}]/gu;
 
 /**
  * Levels of lists and objects; nothing that a device writes has more than ten. Deeper values end
- * the stack of whoever walks them.
+ * the stack of a person who walks them.
  */
 export const DEEPEST = 64;
 

@@ -19,7 +19,7 @@ interface Fixtures {
    * `aprendiz` logged in.
    */
   entered: Entered | null;
-  /** Running, on a copy of the seeded data that nobody else has. */
+  /** Running, on a copy of the seeded data that no other person has. */
   server: ServerProcess;
   complaints: Complaints;
   display: Display;

@@ -143,7 +143,7 @@ export const capabilities = {
     offline: 'yes; whatever arrives both ways counts once',
   },
   support: {
-    what: 'Support access to the account of somebody else',
+    what: 'Support access to the account of another person',
     offline:
       'opening it needs a connection, and says so; what is done there is kept apart and sent under its own session',
   },

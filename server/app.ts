@@ -87,7 +87,7 @@ export interface AppOptions {
   /** Folder of the built app; without it only the API is served. */
   appFolder?: string | undefined;
   /**
-   * Addresses and networks of the proxies before the server; nobody else is believed about host,
+   * Addresses and networks of the proxies before the server; no other person is believed about host,
    * scheme and caller.
    */
   trustedProxies?: readonly string[];
@@ -106,7 +106,7 @@ export interface AppOptions {
   frameNetworks?: readonly string[];
   /** Whether a site lets itself be shown inside another. */
   framing?: AskFraming;
-  /** Which push services may be sent to; by itself those that everybody reaches. */
+  /** Which push services may be sent to; by itself those that every person reaches. */
   push?: PushLimits | undefined;
   payment: Payment;
   paymentTimes?: PaymentTimes;

@@ -69,7 +69,7 @@ const start = async (): Promise<void> => {
   );
   // `npm run dev` has no service worker: it would answer with files of before a change.
   if (import.meta.env.DEV) return;
-  // Nothing of the first screen needs it: whoever comes back is served by the worker already.
+  // Nothing of the first screen needs it: a person who comes back is served by the worker already.
   runWhenIdle(
     () =>
       void importWithRetry(() => import('#src/platform/device/service-worker.ts')).then(

@@ -154,7 +154,7 @@ export const paths = {
     `${patterns.profileOfUser}?${new URLSearchParams({ nome: name, email: email ?? '', photo: photo ?? '', idSection })}`,
   /** A room where people talk: a section's, or the one beside contents. */
   chatRoom: (idChatRoom: string): string => `/chat/${encodeURIComponent(idChatRoom)}`,
-  /** What somebody sent to a section; `idSection` is where it was opened. */
+  /** What a person sent to a section; `idSection` is where it was opened. */
   userUpload: (idUserUpload: string, idSection?: string): string =>
     `/userupload/${encodeURIComponent(idUserUpload)}${idSection === undefined ? '' : `?${new URLSearchParams({ idSection })}`}`,
   product: (idOffer: string): string => `${patterns.product}?${new URLSearchParams({ idOffer })}`,
@@ -214,7 +214,7 @@ const asExpression = (pattern: string): RegExp =>
 
 /** Addresses match without regard to case. */
 export const readPath = {
-  /** The pattern of an address, without what it says of anybody; `/$` where there is none. */
+  /** The pattern of an address, without what it says of any person; `/$` where there is none. */
   patternOf: (path: string): string =>
     Object.values(patterns).find((pattern) => asExpression(pattern).test(path)) ?? '/$',
   isHome: (path: string): boolean =>

@@ -79,7 +79,7 @@ export interface Wire {
    */
   early?(token: string, query: { nonce: string; page?: string }): Promise<Reply>;
   history(token: string, body: HistoryRequest): Promise<Reply>;
-  /** Tells administrators of this device's queue; absent where nobody is told. */
+  /** Tells administrators of this device's queue; absent where it is told to no administrator. */
   report?(token: string, body: DeviceReport): Promise<Reply>;
   renew(
     token: string,
@@ -89,7 +89,7 @@ export interface Wire {
 
 export interface FileToSend {
   idUpload: string;
-  /** Whose it is: the server refuses it from anybody else. */
+  /** Whose it is: the server refuses it from any other person. */
   owner: string;
   name: string;
   type: string;

@@ -1,4 +1,4 @@
-// A new version takes over only when nobody is pushing: it takes the push lock of every person
+// A new version takes over only when no tab is pushing: it takes the push lock of every person
 // first. It never touches waiting writes.
 import { drainLock } from '#sync/push/drain.ts';
 import { DeviceDatabase } from '#sync/session/device-database.ts';

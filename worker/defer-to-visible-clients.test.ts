@@ -6,7 +6,7 @@ const pagesIn = (...states: DocumentVisibilityState[]): Pages => ({
   clients: { matchAll: async () => states.map((visibilityState) => ({ visibilityState })) },
 });
 
-test('with no page in sight nobody is waited for', async () => {
+test('with no page in sight nothing is waited for', async () => {
   const clock = aClock();
   expect(await deferToVisibleClients(pagesIn(), clock)).toBe(false);
   expect(await deferToVisibleClients(pagesIn('hidden', 'hidden'), clock)).toBe(false);

@@ -47,7 +47,7 @@ const receive = async (
   const parsed = pushPayload.safeParse(value);
   if (!parsed.success) return;
   if (await isIn(parsed.data.idCompany, parsed.data.idUser)) return show(scope, parsed.data);
-  // Whoever it is for has left this device: nothing of theirs is shown, and the push service is
+  // A person who it is for has left this device: nothing of theirs is shown, and the push service is
   // told to send no more.
   await (await scope.registration.pushManager.getSubscription())?.unsubscribe();
 };

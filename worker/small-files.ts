@@ -44,6 +44,6 @@ export const unpackSmallFiles = async (
       }),
     );
   } catch {
-    // No connection, another network's page, or a full disk: whoever fetches the rest finds out.
+    // No connection, another network's page, or a full disk: a person who fetches the rest finds out.
   }
 };

@@ -5,7 +5,6 @@ import { cachedDeviceId } from '#sync/backup/cached-backup.ts';
 import { createEngine } from '#sync/engine/engine.ts';
 import { databaseOf, PersonDatabase } from '#sync/mirror/database.ts';
 import { isDeferred } from '#sync/outbox/deferral.ts';
-import { countPending } from '#sync/reads/count-pending.ts';
 import { administration } from '#sync/report/administration.ts';
 import { askServer } from '#sync/transport/ask-server.ts';
 import { fileWire } from '#sync/transport/file-wire.ts';
@@ -16,6 +15,13 @@ import { sendSignOuts } from '#sync/session/pending-sign-outs.ts';
 import { deviceId, peopleIn } from '#sync/session/people.ts';
 import { sessionOf } from '#sync/session/session-of.ts';
 import { apiBase, appVersion, clock, ids, locks } from './platform.ts';
+import { readStatus } from '#sync/reads/read-status.ts';
+
+/** What the installed app's icon counts: writes that wait, and writes that need a decision. */
+const countPending = async (db: PersonDatabase): Promise<number> => {
+  const { waiting, attention } = await readStatus(db);
+  return waiting + attention;
+};
 
 /**
  * A write is still waiting that a visible page should have pushed by now. Deferred writes do not
@@ -25,7 +31,7 @@ const isLeftBehind = async (db: PersonDatabase): Promise<boolean> =>
   (await db.outbox.filter((op) => op.state !== 'acked' && !isDeferred(op, clock.now())).first()) !==
   undefined;
 
-/** Told once, when all that somebody had made and waited here is on the server. */
+/** Told once, when all that a person had made and waited here is on the server. */
 type OnArrived = () => Promise<void>;
 
 /**
@@ -45,7 +51,7 @@ export const syncPeople = async (
   let pending = 0;
   let arrived = false;
   try {
-    // Whoever left without a connection: it takes no time where nobody did.
+    // A person who left without a connection: it takes no time where no person did.
     left = await sendSignOuts(device, askServer(apiBase));
     const name = await deviceId(device, ids, cachedDeviceId(caches, self.location.origin));
     for (const person of await peopleIn(device)) {

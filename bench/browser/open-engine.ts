@@ -1,4 +1,4 @@
-/** The engine of whoever is logged in, in a page of the app's origin. */
+/** The engine of a person who is logged in, in a page of the app's origin. */
 import { createEngine, type Engine } from '#sync/engine/engine.ts';
 import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
 import { DeviceDatabase } from '#sync/session/device-database.ts';
@@ -18,7 +18,7 @@ interface OpenEngine {
 export const openEngine = async (whole = false): Promise<OpenEngine> => {
   const device = new DeviceDatabase();
   const person = await activePerson(device);
-  if (!person) throw new Error('nobody is here');
+  if (!person) throw new Error('no person is here');
   const db = new PersonDatabase(databaseName(person.idCompany, person.idUser));
   const real = httpWire(`${location.origin}/api`);
   const wire: typeof real = whole

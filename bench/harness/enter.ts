@@ -28,7 +28,7 @@ export const enter = async (
     }
     await page.getByRole('button', { name: 'Continuar' }).click();
   }
-  // Somebody who has begun nothing yet is welcomed first.
+  // A person who has begun nothing yet is welcomed first.
   const skip = page.getByRole('button', { name: 'Ir direto para o início' });
   await home.or(skip).first().waitFor({ state: 'attached' });
   if (await skip.isVisible()) await skip.click();

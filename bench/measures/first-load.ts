@@ -28,7 +28,7 @@ const watchHome = (): void => {
 };
 
 /**
- * Scripts requested before home was shown, gzipped, in kB. What is loaded after that delays nobody.
+ * Scripts requested before home was shown, gzipped, in kB. What is loaded after that delays no person.
  */
 const scriptsBeforeHome = async (page: Page): Promise<{ kilobytes: number; count: number }> => {
   await page.waitForFunction(() => window.homeAt !== undefined, undefined, { timeout: 90_000 });
@@ -68,7 +68,7 @@ export const firstLoad = async (server: RunningServer): Promise<Figure[]> => {
       value: home.kilobytes,
       unit: 'kB',
       target: { atMost: 200 },
-      how: `${home.count} scripts asked for with nothing cached before home's heading stood, somebody signed in; each gzipped at level 9`,
+      how: `${home.count} scripts asked for with nothing cached before home's heading stood, a person signed in; each gzipped at level 9`,
     },
     {
       name: 'From nothing through login and terms to home',

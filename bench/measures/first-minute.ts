@@ -1,5 +1,5 @@
 /**
- * What somebody waits for who comes for the first time on a slow line: something of the company,
+ * What a person waits for who comes for the first time on a slow line: something of the company,
  * and a login that takes what they type.
  */
 import type { Page } from '@playwright/test';

@@ -164,7 +164,7 @@ export const openSockets = async (
       value: ((after.cpu - quiet.cpu) / QUIET_MS) * 100,
       unit: '%',
       target: null,
-      how: `of one core, over ${QUIET_MS / 1_000} s: heartbeats, and the look at everybody's rights every 3 s`,
+      how: `of one core, over ${QUIET_MS / 1_000} s: heartbeats, and the look at every person's rights every 3 s`,
     },
     ...(across.length === 0
       ? []

@@ -56,7 +56,7 @@ export const commentCommands = {
     needs: (p) => [`comment:${p.idComment}`],
     subject,
   }),
-  /** A person reports the comment of somebody else. Twice is once. */
+  /** A person reports the comment of another person. Twice is once. */
   'comment.report': command({
     version: 1,
     payload: commentReporting,

@@ -74,7 +74,7 @@ export const companyCommands = {
     creates: true,
     subject: () => ({}),
   }),
-  /** An administrator marks what somebody asked as answered. Two marks count as one. */
+  /** An administrator marks what a person asked as answered. Two marks count as one. */
   'plan.answerRequest': command({
     version: 1,
     payload: planAnswer,

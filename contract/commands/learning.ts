@@ -132,7 +132,7 @@ export const learningCommands = {
     needs: (p) => [`enrollmentRequest:${p.idEnrollmentRequest}`],
     subject: () => ({}),
   }),
-  /** An administrator approves or denies the request of somebody. A request is decided once. */
+  /** An administrator approves or denies the request of a person. A request is decided once. */
   'enrollmentRequest.settle': command({
     version: 1,
     payload: requestSettling,

@@ -1,6 +1,6 @@
 /**
  * Another app of this installation in which a person has an account of their own. An operator ties
- * the two; equal e-mail addresses tie nobody.
+ * the two; equal e-mail addresses tie no person.
  */
 import { z } from 'zod/mini';
 import { id, location } from '../primitives.ts';

@@ -19,7 +19,7 @@ export const campaign = z.object({
    * does not know earns nothing here.
    */
   events: z.optional(z.array(z.object({ idEvent: id, points: z.int().check(z.gte(1)) }))),
-  /** Only people of these departments take part; everybody where it is empty or absent. */
+  /** Only people of these departments take part; every person where it is empty or absent. */
   departments: z.optional(z.array(z.string())),
 });
 export type Campaign = z.infer<typeof campaign>;

@@ -29,7 +29,7 @@ export const sectionItem = z.object({
 export type SectionItem = z.infer<typeof sectionItem>;
 
 /**
- * Items that a section's row holds: on every device, for whoever never opened the section. The
+ * Items that a section's row holds: on every device, for a person who never opened the section. The
  * others come by pages.
  */
 export const FIRST_ENTRIES = 60;
@@ -84,7 +84,7 @@ export const section = z.object({
    * what is approved.
    */
   form: z.optional(id),
-  /** Of type 10: the groups whose people may enter the room. Absent: everybody. */
+  /** Of type 10: the groups whose people may enter the room. Absent: every person. */
   groups: z.optional(z.array(id)),
   // The fields below are absent in rows of before, and in those of types that have none.
   design: z.catch(z.nullish(sectionDesign), null),

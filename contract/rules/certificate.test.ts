@@ -4,7 +4,7 @@ import { certificateFileName, certificateOf, certificateStanding } from './certi
 describe('certificateOf', () => {
   const gives = { idCertificate: 'turma' };
   it.each([
-    ['nobody gives one', {}, null, null, null],
+    ['no person gives one', {}, null, null, null],
     ['the page, to who is in it without a class', { idCertificate: 'curso' }, null, null, 'curso'],
     [
       'the page, where its class has none',
@@ -46,7 +46,7 @@ describe('certificateStanding', () => {
     idParentNodeEnrollment: 'e1.n',
   });
   it.each([
-    ['nobody is in it', null, null, null, null],
+    ['no person is signed in it', null, null, null, null],
     [
       'begun',
       top('IN_PROGRESS', 40),

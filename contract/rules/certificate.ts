@@ -63,12 +63,12 @@ export const certificateStanding = ({
 export const certificateFileName = (title: string): string =>
   `${title.normalize('NFC').replaceAll(/[^\p{L}\p{N}_]/gu, '')}_certificate.pdf`;
 
-/** The public page where anybody checks a certificate; `origin` has no slash at its end. */
+/** The public page where any person checks a certificate; `origin` has no slash at its end. */
 export const authenticityAddress = (origin: string, code: string): string =>
   `${origin}/certificate-authenticity/${code}`;
 
 /**
- * A code as somebody typed it from paper: case, spaces and dashes do not matter. Null when it
+ * A code as a person typed it from paper: case, spaces and dashes do not matter. Null when it
  * cannot be a code.
  */
 export const readAuthenticityCode = (typed: string): string | null => {

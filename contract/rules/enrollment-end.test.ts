@@ -143,7 +143,7 @@ describe('the end of an enrolment', () => {
       'EXPIRED',
     ],
     [
-      'completed, nobody knows when',
+      'completed, at an unknown time',
       { status: 'COMPLETED', finishDate: null },
       terms({ validityMonths: 1 }),
       '2030-01-01T00:00:00.000Z',

@@ -6,7 +6,7 @@
 export const ERROR_LIMITS = { errors: 5, message: 160, frames: 8 } as const;
 
 /**
- * Errors whose message the browser makes of the app's code alone. Others may quote what somebody
+ * Errors whose message the browser makes of the app's code alone. Others may quote what a person
  * wrote: a parser quotes its text.
  */
 const ownWords: ReadonlySet<string> = new Set(['TypeError', 'ReferenceError', 'RangeError']);

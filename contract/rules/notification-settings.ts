@@ -20,7 +20,7 @@ export const choosableNotifications = {
 export type ChoosableNotification = keyof typeof choosableNotifications;
 
 /**
- * Types that are always sent: they tell of somebody's decision about the person, or protect their
+ * Types that are always sent: they tell of a person's decision about the person, or protect their
  * account.
  */
 export const fixedNotifications = {

@@ -14,7 +14,7 @@ interface ReminderFacts {
 /**
  * The reminder that is due; null where none is. Days are those of the company's calendar. One that
  * was missed is not made up for: a nearer one says more. What lasts no longer than a reminder's
- * days needs none of it: whoever began knew.
+ * days needs none of it: a person who began knew.
  */
 export const dueReminder = (
   { endsAt, beganAt }: ReminderFacts,

@@ -99,7 +99,7 @@ describe('derivePalette', () => {
     }
   });
 
-  it('puts a logo on the colour that it was drawn for, or on one that nobody tells from it', () => {
+  it('puts a logo on the colour that it was drawn for, or on one that looks the same', () => {
     const grounds = [...companies, ...difficult].map(
       (brand) => [brand.brand, derivePalette(brand)] as const,
     );

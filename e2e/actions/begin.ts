@@ -21,7 +21,7 @@ export interface Begun {
 }
 
 /**
- * A browser in which somebody has logged in shows what it kept; what the server has by now comes a
+ * A browser in which a person has logged in shows what it kept; what the server has by now comes a
  * moment later. `since`: ms since 1970.
  */
 const hasPulled = async (page: Page, database: string, since: number): Promise<boolean> => {

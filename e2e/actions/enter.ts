@@ -35,7 +35,7 @@ export const acceptTerms = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Continuar' }).click();
 };
 
-/** Past the welcome of somebody who has begun nothing yet, to home. */
+/** Past the welcome of a person who has begun nothing yet, to home. */
 export const skipWelcome = async (page: Page): Promise<void> => {
   const skip = page.getByRole('button', { name: 'Ir direto para o início' });
   await expect(

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Enrols in a page that lets everybody in, and waits until its evaluation can begin without a
+ * Enrols in a page that lets every person in, and waits until its evaluation can begin without a
  * connection.
  */
 export const enrollForEvaluation = async (

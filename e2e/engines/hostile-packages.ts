@@ -201,7 +201,7 @@ export const attack = async (
   await meetRival(engine, address, origins);
   await leave(engine);
   const own = await meetNeighbour(engine, address);
-  // What it left is its own where nobody else runs there, and gone where others do.
+  // What it left is its own where no other person runs there, and gone where others do.
   if (origins === 'own') expect(own).toContain('local: vizinha-segredo');
   else expect(own).toEqual([]);
   const opened = await engine.run<string>('return location.href');

@@ -1,4 +1,4 @@
-/** WebKitGTK by its own driver, over plain W3C WebDriver, on a screen that nobody sees. */
+/** WebKitGTK by its own driver, over plain W3C WebDriver, on a virtual screen. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

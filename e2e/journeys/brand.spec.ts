@@ -1,5 +1,5 @@
 /**
- * Point 1: the company's brand is there before anybody logs in, and an address without a company
+ * Point 1: the company's brand is there before any person logs in, and an address without a company
  * says so.
  */
 import { expect, test } from '../fixtures.ts';
@@ -70,7 +70,7 @@ test('two companies share nothing that can be seen, and the same login is anothe
   await expect(page.getByRole('heading', { name: 'Termo de aceite' })).toBeVisible();
 });
 
-test('an address of nobody says so', async ({ page, server, complaints }) => {
+test('an address of no company says so', async ({ page, server, complaints }) => {
   complaints.allow(/status of 404/);
   await page.goto(server.url.replace('localhost', 'ninguem.localhost'));
   await expect(

@@ -52,7 +52,7 @@ const download = async (page: Page, button: Locator): Promise<Uint8Array> => {
 };
 
 /**
- * Whoever was shown the paper opens its page in a browser of their own, without login; one sign
+ * A person who was shown the paper opens its page in a browser of their own, without login; one sign
  * wrong, and there is nothing.
  */
 const expectAuthentic = async (page: Page, words: string): Promise<void> => {

@@ -143,7 +143,7 @@ test(
       'enrollment.request',
     ]);
 
-    // Somebody else is faster.
+    // Another person is faster.
     await enter(secondPage, accounts.colega);
     await openPage(secondPage, FIRE);
     await (await classes(secondPage)).getByRole('button', { name: LAST_PLACE }).click();

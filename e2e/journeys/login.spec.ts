@@ -43,7 +43,7 @@ test('a keyboard alone comes in', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Termo de aceite' })).toBeVisible();
 });
 
-test('somebody who forgot, and somebody new, ask for a link', async ({ page }) => {
+test('a person who forgot, and a new person, ask for a link', async ({ page }) => {
   await page.getByRole('button', { name: 'Esqueceu sua senha?' }).click();
   await expect(page.getByRole('heading', { name: 'Esqueceu sua senha?' })).toBeVisible();
   await expectAccessible(page);

@@ -17,7 +17,7 @@ const create = async (
 };
 
 test(
-  'somebody who forgot comes in by a new password',
+  'a person who forgot comes in by a new password',
   soakOnly('screens with a mail server; new-password.machine.test.ts holds each step'),
   async ({ page, server, complaints }) => {
     complaints.allow(/status of 422/);
@@ -54,7 +54,7 @@ test(
     await typePassword(page, 'NovaSenha1');
     await expect(page.getByRole('heading', { name: 'Termo de aceite' })).toBeVisible();
 
-    // Used, and with somebody in: the link still says what it is.
+    // Used, and with a person in: the link still says what it is.
     await page.goto('about:blank');
     await page.goto(link.path);
     await create(page, 'NovaSenha3');

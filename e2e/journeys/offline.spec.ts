@@ -138,7 +138,7 @@ test(
     await acceptTerms(page);
     await expectHome(page);
     await expectBadge(page, /Sem conexão · 1 a enviar/);
-    // The time on a page is kept, also where the page goes away. Nobody waits for it, so it is not
+    // The time on a page is kept, also where the page goes away. Nothing waits for it, so it is not
     // counted.
     const [database = ''] = await personDatabases(page);
     const exits = async (): Promise<string[]> =>

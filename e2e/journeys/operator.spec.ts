@@ -11,7 +11,7 @@ import { readLedger } from '../support/ledger.ts';
 import { operator } from '../support/operator.ts';
 import { soakOnly } from '../soak-only.ts';
 
-test('a first company is one command: whoever administers it opens the link, sets a password and is in @once', async ({
+test('a first company is one command: a person who administers it opens the link, sets a password and is in @once', async ({
   page,
   server,
 }) => {
@@ -50,7 +50,7 @@ test('a first company is one command: whoever administers it opens the link, set
 });
 
 test(
-  'a block sends somebody away and keeps what waits on their device, until they are let in again @once @entered',
+  'a block sends a person away and keeps what waits on their device, until they are let in again @once @entered',
   soakOnly('session.spec.ts walks an ended session; operator-commands.test.ts holds the block'),
   async ({ device, server, complaints }) => {
     complaints.allowNetwork();

@@ -10,7 +10,7 @@ import { accounts } from '../support/accounts.ts';
 import { ApiPerson } from '../support/api-person.ts';
 import { pushServiceOf } from '../support/push-message.ts';
 
-test('a message is shown, leads to its page, and is shown to nobody once its person has left @entered', async ({
+test('a message is shown, leads to its page, and is shown to no person once its person has left @entered', async ({
   device,
   server,
   complaints,
@@ -34,7 +34,7 @@ test('a message is shown, leads to its page, and is shown to nobody once its per
     text: 'Você tem uma nova notificação.',
     path: `/messages/${encodeURIComponent(told?.idNotification ?? '')}`,
   };
-  // Somebody else's, who may have been here before.
+  // Another person's, who may have been here before.
   await push.deliver({ ...payload, idUser: 'outra-pessoa', tag: 'n0' });
   await push.deliver(payload);
   await push.deliver(payload);

@@ -59,7 +59,7 @@ test('a setting that cannot be used is named @once', async () => {
   });
 });
 
-test('a server that nobody asked for a demonstration has none, and says how to begin @once', async ({}, info) => {
+test('a server that no person asked for a demonstration has none, and says how to begin @once', async ({}, info) => {
   const env = {
     ...process.env,
     HOST: '127.0.0.1',

@@ -1,5 +1,5 @@
 /**
- * Every story beside a part of the app, alone in a browser: it draws without an error, and nobody
+ * Every story beside a part of the app, alone in a browser: it draws without an error, and no person
  * is shut out of it, in light and in dark.
  */
 import { buildStories, serveStories, storyList } from '../../scripts/steps/stories.mjs';

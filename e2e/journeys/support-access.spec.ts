@@ -1,5 +1,5 @@
 /**
- * Support access: an administrator in somebody else's account. What waits of either stays theirs,
+ * Support access: an administrator in another person's account. What waits of either stays theirs,
  * and the books say who was at it.
  */
 import type { Page } from '@playwright/test';
@@ -100,7 +100,7 @@ test('is a gate, keeps apart what waits, and sends each under its own name', asy
   await page.getByRole('button', { name: 'Continuar e manter neste aparelho' }).click();
   await expect(page.getByText(banner)).toBeVisible();
   await expectHome(page);
-  // Nobody is asked to sign for somebody else, and nobody goes on from here.
+  // No person is asked to sign for another person, and no person goes on from here.
   await openMenu(page, isMobile, accounts.aprendiz.name);
   await expect(page.getByText('Sair do acesso suporte')).toBeVisible();
   await expect(page.getByText('Acesso suporte', { exact: true })).toHaveCount(0);
@@ -188,7 +188,7 @@ test(
     await expect(page.getByText(banner)).toBeVisible();
     gate.answerInstead((path) => (path.startsWith('/api/sync/push') ? busy : null));
     await openContent(page, 'o-que-contamina', 'O que contamina um alimento');
-    // The frame has left, and still nobody forgets in whose account this is.
+    // The frame has left, and still no person forgets in whose account this is.
     await expect(
       page.getByRole('banner').getByText('Suporte: Rosana', { exact: true }),
     ).toBeVisible();

@@ -1,4 +1,4 @@
-/** Terms that the company changes while somebody is on home. */
+/** Terms that the company changes while a person is on home. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -37,7 +37,7 @@ const test = base.extend<{ disk: SmallDisk }>({
       });
     } catch {
       rmSync(folder, { recursive: true });
-      base.skip(true, 'this machine lets nobody mount a disk');
+      base.skip(true, 'this machine does not allow a disk to be mounted');
       return;
     }
     const { TMPDIR } = process.env;

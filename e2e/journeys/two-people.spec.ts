@@ -1,4 +1,4 @@
-/** Point 7: a device that is shared. Nobody sees or sends what is another's. */
+/** Point 7: a device that is shared. No person sees or sends what is another's. */
 import type { Page } from '@playwright/test';
 import { begin } from '../actions/begin.ts';
 import { expectAllSent, expectBadge } from '../actions/badge.ts';
@@ -10,7 +10,7 @@ import { accounts } from '../support/accounts.ts';
 import { readLedger } from '../support/ledger.ts';
 import { worksOffline } from '../works-offline.ts';
 
-/** Logins that this device remembers; whoever has a database here must be among them. */
+/** Logins that this device remembers; a person who has a database here must be among them. */
 const whoIsOn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const people = await new Promise<{ idCompany: string; idUser: string; username: string }[]>(

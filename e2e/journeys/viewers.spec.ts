@@ -9,7 +9,7 @@ import { ApiPerson } from '../support/api-person.ts';
 import { soakOnly } from '../soak-only.ts';
 
 /**
- * One session for all questions of a journey: whoever logs in with every one of them is soon asked
+ * One session for all questions of a journey: a person who logs in with every one of them is soon asked
  * to wait.
  */
 const sessions = new Map<string, Promise<ApiPerson>>();

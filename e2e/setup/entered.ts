@@ -1,5 +1,5 @@
 /**
- * A browser in which somebody has logged in, and the server's data to it. It is made once for each
+ * A browser in which a person has logged in, and the server's data to it. It is made once for each
  * worker, and each journey that asks for it has a copy: a first login costs as much as most
  * journeys do with it.
  */

@@ -22,7 +22,7 @@ export class Device {
     private readonly baseURL: string,
     private readonly display: Display,
     private readonly complaints: Complaints,
-    /** A profile in which somebody has logged in, at this address. */
+    /** A profile in which a person has logged in, at this address. */
     private readonly entered: { username: string; profile: string } | null = null,
   ) {}
 
@@ -60,7 +60,7 @@ export class Device {
     return page;
   }
 
-  /** Closes the browser and gives its profile away: to whoever removes the folder. */
+  /** Closes the browser and gives its profile away: to a person who removes the folder. */
   async closeAndKeep(): Promise<string> {
     await this.close();
     return this.profile;

@@ -6,9 +6,9 @@ import type { Page } from '@playwright/test';
 import type { patterns } from '#src/paths.ts';
 
 /**
- * `newcomer` has not accepted the terms yet; `guest` is of another company, and is nobody there.
+ * `newcomer` has not accepted the terms yet; `guest` is of another company, and is no person there.
  */
-export type Visitor = 'nobody' | 'guest' | 'newcomer' | 'learner' | 'administrator';
+export type Visitor = 'visitor' | 'guest' | 'newcomer' | 'learner' | 'administrator';
 
 export interface Screen {
   as: Visitor;
@@ -82,12 +82,12 @@ const sections = [
 export const everyScreen: Record<keyof typeof patterns, Screen | Elsewhere> = {
   home: { as: 'learner', at: ['/'], dialogs: ['Menu'] },
   homeByName: { elsewhere: 'home' },
-  login: { as: 'nobody', at: ['/login'] },
+  login: { as: 'visitor', at: ['/login'] },
   activation: { elsewhere: 'a company whose people come by phone: first-access' },
   registration: { elsewhere: 'a company whose people come by phone: first-access' },
   landingPage: { as: 'guest', at: ['/landing-page'] },
   terms: { as: 'newcomer', at: ['/terms'] },
-  authenticity: { as: 'nobody', at: ['/certificate-authenticity/AAAA-BBBB-CCCC'] },
+  authenticity: { as: 'visitor', at: ['/certificate-authenticity/AAAA-BBBB-CCCC'] },
   level: {
     as: 'learner',
     at: levels,

@@ -64,7 +64,7 @@ export const importCourse = async (
     [
       ...head,
       ...about,
-      ...more,
+      ...courseLines,
       'sections:',
       '  - title: Arquivos',
       '    contents:',

@@ -31,7 +31,7 @@ interface Here {
 const open = async (): Promise<Here> => {
   const device = new DeviceDatabase();
   const person = await activePerson(device);
-  if (!person) throw new Error('nobody is here');
+  if (!person) throw new Error('no person is here');
   const db = new PersonDatabase(databaseName(person.idCompany, person.idUser));
   const wire = httpWire(`${location.origin}/api`);
   const session = sessionOf({ device, locks, wire, person, clock, ids });

@@ -1,5 +1,5 @@
 /**
- * PINs of first access by phone. Only a hash is stored. A phone that nobody has gets a row like any
+ * PINs of first access by phone. Only a hash is stored. An unknown phone gets a row like any
  * other, so that nothing tells them apart.
  */
 import { randomInt } from 'node:crypto';
@@ -81,7 +81,7 @@ export const usePin = async (
     .set({ tries: sql`${p.tries} + 1` })
     .where(and(holds, lt(p.tries, MAX_TRIES)))
     .returning({ pinHash: p.pinHash });
-  // Nothing to look at costs nothing: a phone that nobody has has a row as well.
+  // Nothing to look at costs nothing: an unknown phone has a row as well.
   if (!row || !(await verifyPassword(row.pinHash, pin))) return false;
   const [used] = await db
     .update(p)

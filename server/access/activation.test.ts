@@ -83,7 +83,7 @@ test('phone, PIN, password: the person is in, and the PIN was only in the messag
   expect(await check(c, lastPin())).toMatchObject(refused);
 });
 
-test('the answer is the same for a phone that nobody has, and so is the pause', async () => {
+test('the answer is the same for an unknown phone, and so is the pause', async () => {
   const c = await aCompany();
   const before = messages.length;
   const [known, unknown] = [await ask(c), await ask(c, '11912345678')];
@@ -110,7 +110,7 @@ test('a PIN ends after ten minutes, after five tries, and when another was asked
   expect(await check(c, lastPin())).toMatchObject(refused);
 });
 
-test('a thousand tries let nobody in, from one address or from many at once', async () => {
+test('a thousand tries let no person in, from one address or from many at once', async () => {
   const c = await aCompany();
   await ask(c);
   const wrong = Array.from({ length: 1000 }, (_, i) => String(i).padStart(6, '0')).filter(

@@ -24,14 +24,14 @@ export interface LinkedPerson extends Owner {
 
 export interface Account extends Owner {
   /**
-   * Whether whoever comes from another app is in at once. Null: as it is, and not where it is in no
+   * Whether a person who comes from another app is in at once. Null: as it is, and not where it is in no
    * group yet.
    */
   opensSession: boolean | null;
 }
 
 /**
- * Ties two accounts of one person. Whoever is tied to either account already is tied to both.
+ * Ties two accounts of one person. A person who is tied to either account already is tied to both.
  * `newGroup` makes an id.
  * @returns false, and changes nothing, where the person would have two accounts in one company.
  */
@@ -91,7 +91,7 @@ export const linkedPeople = async (
     .where(inArray(l.group, group));
 };
 
-/** Every login of somebody with several apps asks for them. */
+/** Every login of a person with several apps asks for them. */
 const keptIcons = new LRUCache<string, Promise<string>>({ max: 200 });
 
 const drawIcon = async (fileStore: IconStore, app: IconApp): Promise<string> => {
@@ -102,7 +102,7 @@ const drawIcon = async (fileStore: IconStore, app: IconApp): Promise<string> => 
 
 /**
  * A PNG of 96 px as a data address: pictures of a company are on its own host alone, and this one
- * shows without a connection too. Undefined where it cannot be drawn: nobody's login fails for an
+ * shows without a connection too. Undefined where it cannot be drawn: no person's login fails for an
  * icon.
  */
 const iconOf = async (fileStore: IconStore, app: IconApp): Promise<string | undefined> => {

@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 import { listProviders } from './sso-providers.ts';
 
 /**
- * What the app of a host says of itself to anybody. `bucket` is the host name, with or without a
+ * What the app of a host says of itself to any person. `bucket` is the host name, with or without a
  * port. Null for an unknown host.
  */
 export const appOfHost = async (

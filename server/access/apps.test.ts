@@ -80,7 +80,7 @@ test('a token of the switch opens nothing at any other host', async () => {
   expect((await enterByToken(mine.host, body.address)).status).toBe(401);
 });
 
-test('a colleague and somebody of the same e-mail are tied to nobody', async () => {
+test('a colleague and a person of the same e-mail are tied to no other account', async () => {
   const [mine, other] = [await t.company(), await t.company()];
   await link(mine, other);
   const same = { email: 'ana@x.example', emailKey: 'ana@x.example' };

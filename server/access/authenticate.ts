@@ -33,11 +33,11 @@ export const authenticate = async (
   // The device renews then, and that answer tells why.
   if (await services.demoAccounts.isSessionClosedTo(request, verified.person))
     throw new Failure('unauthenticated');
-  // What somebody may do is what the database says now: a token is as old as its session's last
+  // What a person may do is what the database says now: a token is as old as its session's last
   // exchange.
   const person: Person = { ...verified.person, admin: standing.admin };
   const now = services.clock.now();
-  // In its last minute a token gets no other: its device has a newer one, and whoever copied it is
+  // In its last minute a token gets no other: its device has a newer one, and a person who copied it is
   // to have none.
   if (!standing.newest) return person;
   if (now - issuedAt > (TOKEN_MINUTES / 2) * 60_000 || utcDay(now) !== utcDay(issuedAt)) {

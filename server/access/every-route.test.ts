@@ -1,7 +1,7 @@
 /**
  * Every call of the contract, walked with ids of another company and of a colleague: a call that is
  * new has to be listed here, or the walk fails. What a call may answer is pinned; whatever it
- * answers, nobody else's rows change, and no row of another company is in it.
+ * answers, no other person's rows change, and no row of another company is in it.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -36,7 +36,7 @@ import { aCourse } from '#tests/builders/op.ts';
 
 const names = Object.keys(calls) as CallName[];
 
-/** Open to whoever has not come in: each has limits and tests of its own. */
+/** Open to a person who has not come in: each has limits and tests of its own. */
 const open: readonly CallName[] = [
   ...([
     'readAppDetails',
@@ -59,7 +59,7 @@ const open: readonly CallName[] = [
   ] as const),
 ];
 
-/** These end the caller's own sessions, whoever they name: they go last. */
+/** These end the caller's own sessions, no matter who they name: they go last. */
 const ending: readonly CallName[] = ['endOtherDevices', 'changePassword'];
 const walked = [...names.filter((name) => !ending.includes(name)), ...ending];
 

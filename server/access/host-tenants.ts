@@ -39,7 +39,7 @@ export class HostTenants {
     const key = hostKey(host);
     const known = this.#known.get(key);
     if (known && known.until > this.#clock.now()) return known.tenant;
-    // It is a word of ours, and nobody's name.
+    // It is a word of ours, and no person's name.
     if (key === ANY_IP) return null;
     const row = (await this.#find(key)) ?? (isNumber(key) ? await this.#find(ANY_IP) : undefined);
     if (!row) return null;

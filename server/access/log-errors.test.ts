@@ -32,7 +32,7 @@ onEmbeddedDatabase((database) => {
   });
   afterAll(() => t.app.close());
 
-  it('takes what is within its bounds, from whoever was not even let in', async () => {
+  it('takes what is within its bounds, from a person who was not even let in', async () => {
     expect(await send({ version: '1', load: 'a', errors: [error] })).toMatchObject({
       status: 200,
       body: { success: true },

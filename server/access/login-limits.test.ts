@@ -106,11 +106,11 @@ describe('an account', () => {
 });
 
 describe('an address', () => {
-  test('that guesses at everybody has one guess at each, and shuts out nobody behind it', async () => {
+  test('that guesses at every person has one guess at each, and shuts out no person behind it', async () => {
     for (let i = 0; i < 61; i += 1) await login(`pessoa${i}`, '10.0.5.1');
     expect([await login('bia', '10.0.5.1'), await login('bia', '10.0.5.1')]).toEqual([401, 429]);
     expect(await login('ana', '10.0.5.1', { password: PASSWORD })).toBe(200);
-    // Elsewhere that person may try as often as anybody.
+    // Elsewhere that person may try as often as any person.
     expect(await login('bia', '10.0.5.2')).toBe(401);
   }, 60_000);
 
@@ -129,7 +129,7 @@ describe('an address', () => {
     const asked = await Promise.all(
       Array.from({ length: 300 }, (_, i) => info(`ninguem${i}`, '10.0.6.1')),
     );
-    // From then on it learns nothing; whoever sits behind it goes on to the password.
+    // From then on it learns nothing; a person who sits behind it goes on to the password.
     expect([count(asked, 404), count(asked, 200)]).toEqual([60, 240]);
     const reset = (token: string) =>
       t.call('POST', '/api/login/reset', {
@@ -164,7 +164,7 @@ describe('an address', () => {
   });
 });
 
-test('nobody is sent more than three links an hour and ten a day, however they are asked for', async () => {
+test('no person is sent more than three links an hour and ten a day, however they are asked for', async () => {
   const before = t.mails.length;
   const statuses = await Promise.all(
     Array.from({ length: 50 }, (_, i) =>

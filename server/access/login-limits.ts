@@ -56,7 +56,7 @@ export interface Caller {
 
 export interface Try extends Caller {
   login: string;
-  /** A device on which this person has been in before: nobody else's tries keep them out there. */
+  /** A device on which this person has been in before: no other person's tries keep them out there. */
   knownDevice: string | null;
 }
 
@@ -79,7 +79,7 @@ const failureKey = (step: Step, { tenant, ip }: Caller): string =>
  * Slows down who guesses. Tries at an account are counted wherever they come from, and wait longer
  * and longer; a device on which the person has been in counts by itself. What comes from one
  * address and fails is counted for each step: an address that fails a lot is not shut out, which
- * would shut out everybody behind it, but has one try at each account. Over Redis for all
+ * would shut out every person behind it, but has one try at each account. Over Redis for all
  * processes, in memory when it is away or there is none.
  */
 export class LoginLimits {
@@ -130,7 +130,7 @@ export class LoginLimits {
         });
       } catch (shut) {
         if (!(shut instanceof RateLimiterRes)) throw shut;
-        // Whoever knocks at a shut gate makes nobody wait longer.
+        // Requests that are refused at once add nothing to the wait of others.
         await Promise.all([this.#tries.reward(key), crowded.takeBack()]);
         throw refused(shut.msBeforeNext);
       }
@@ -163,7 +163,7 @@ export class LoginLimits {
   }
 
   /**
-   * A link that is none: whoever has a true one is never counted. @throws Failure `rate_limited`.
+   * A link that is none: a person who has a true one is never counted. @throws Failure `rate_limited`.
    */
   async reset(caller: Caller): Promise<void> {
     const { isFull, msBeforeNext } = await this.#fails('reset', caller);
@@ -171,7 +171,7 @@ export class LoginLimits {
   }
 
   /**
-   * A one-time token that is none: whoever has a true one is never counted. @throws Failure
+   * A one-time token that is none: a person who has a true one is never counted. @throws Failure
    * `rate_limited`.
    */
   async ticket(caller: Caller): Promise<void> {
@@ -246,7 +246,7 @@ export class LoginLimits {
   }
 
   /**
-   * A code of no certificate: whoever asks for a true one is never counted. @throws Failure
+   * A code of no certificate: a person who asks for a true one is never counted. @throws Failure
    * `rate_limited`.
    */
   async certificate(caller: Caller): Promise<void> {

@@ -120,7 +120,7 @@ onEachDatabase((database) => {
       );
     });
 
-    test('says once, to whichever device is first, that nobody had been in as this person', async () => {
+    test('says once, to whichever device is first, that this person had never signed in before', async () => {
       const { host } = await t.company();
       const entries = await Promise.all([
         login(host, 'ana'),

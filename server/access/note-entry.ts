@@ -7,7 +7,7 @@ import { presentMe } from './present-me.ts';
 
 export interface Entry {
   person: PersonRow;
-  /** Nobody had logged in as this person before. */
+  /** This person had never signed in before. */
   isFirst: boolean;
 }
 

@@ -178,7 +178,7 @@ onEachDatabase((database) => {
     ]).toEqual([true, true, true]);
   });
 
-  test("nobody ends a colleague's device, nor one of another company, and each is answered like one that is none", async () => {
+  test("no person ends a colleague's device, nor one of another company, and each is answered like one that is none", async () => {
     const [c, other] = [await t.company(), await t.company()];
     const token = await enter(c, 'notebook');
     const bia = await enter(c, 'da-bia', PHONE, 'bia');

@@ -10,7 +10,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
  */
 const turns = new Turns(2);
 
-/** Of a password that nobody has, so that an unknown login takes as long as a known one. */
+/** Of a password that is not in use, so that an unknown login takes as long as a known one. */
 let decoy: Promise<string> | undefined;
 
 /**
@@ -21,7 +21,7 @@ export const verifyPassword = async (
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> => {
-  decoy ??= hash('nobody has this password');
+  decoy ??= hash('no person has this password');
   const known = passwordHash ?? (await decoy);
   const right = await turns.run(() => verify(known, password.normalize('NFC')));
   return right && typeof passwordHash === 'string';

@@ -23,7 +23,7 @@ onEmbeddedDatabase((database) => {
       putCompany(w, { app: buildAppDetails({ idCompany: c.tenant }), hosts, addresses }),
     );
   const body = { username: 'ana', idAppType: 1 };
-  /** The link that is sent to whoever asks in this way; null where none is. */
+  /** The link that is sent to a person who asks in this way; null where none is. */
   const linkOf = async (ask: () => Promise<unknown>): Promise<string | null> => {
     const before = t.mails.length;
     await ask();
@@ -32,7 +32,7 @@ onEmbeddedDatabase((database) => {
   };
   const forgot = (host: string, more: { ip?: string; headers?: Record<string, string> } = {}) =>
     linkOf(() => t.call('POST', '/api/login/forgot', { host, body, ...more }));
-  /** As a browser does, and whoever writes requests by hand. */
+  /** As a browser does, and a person who writes requests by hand. */
   const overTheNetwork = (host: string) =>
     linkOf(
       () =>
@@ -61,7 +61,7 @@ onEmbeddedDatabase((database) => {
       expect(await forgot(`${c.host}:9999`)).toBe(`https://${c.host}/login`);
       expect(await forgot(`treino.${c.host}`)).toBe(`https://treino.${c.host}:8443/login`);
       expect(await forgot(other.host)).toBe(`https://${other.host}/login`);
-      // Nobody is sent more than a few links an hour.
+      // No person is sent more than a few links an hour.
       t.clock.advance({ minutes: 61 });
       await place(c, [c.host, `novo.${c.host}`], [`https://${c.host}`]);
       expect(await forgot(`novo.${c.host}`)).toBe(`https://${c.host}/login`);
@@ -87,7 +87,7 @@ onEmbeddedDatabase((database) => {
       expect(await overTheNetwork(`${c.host}:6666`)).toBe(`http://${c.host}:${port}/login`);
     });
 
-    test('follows no number that somebody names as the host', async () => {
+    test('follows no number that a person names as the host', async () => {
       const c = await t.company();
       await place(c, [c.host, '127.0.0.1']);
       expect(await overTheNetwork('203.0.113.66')).toBeNull();
@@ -100,7 +100,7 @@ onEmbeddedDatabase((database) => {
       await place(c, [c.host]);
     });
 
-    test('believes a proxy of the settings, and nobody else near by', async () => {
+    test('believes a proxy of the settings, and no other person near by', async () => {
       const c = await t.company();
       const headers = {
         'x-forwarded-host': c.host,
@@ -115,7 +115,7 @@ onEmbeddedDatabase((database) => {
     });
   });
 
-  test('a number is of the company that names it, and of nobody where none does', async () => {
+  test('a number is of the company that names it, and of none where no company does', async () => {
     const [c, other] = [await t.company(), await t.company()];
     const app = async (bucket: string) =>
       (await t.call('POST', '/api/app/details', { host: 'x.test', body: { bucket } })).body.app.map(

@@ -13,7 +13,7 @@ const isOf = (address: string, host: string): boolean => hostKey(new URL(address
 
 /**
  * The address, without a slash at its end, that is written into what is sent to people of this
- * company. Whoever asks says only which of the company's own they use: nothing that a request names
+ * company. The caller says only which of the company's own they use: nothing that a request names
  * gets into a link. A company that names no address is reached at its hosts, at the port at which
  * the server was asked.
  */

@@ -102,7 +102,7 @@ interface RouteRow {
 }
 
 const callers = [
-  'nobody',
+  'visitor',
   'other company',
   'support',
   'the person',
@@ -112,7 +112,7 @@ const callers = [
 ] as const;
 
 const [refused, done, hidden] = [[403], [200, 201, 204], [404]];
-/** Who may what beside the calls, in the order of `callers`; null: everybody is told the same. */
+/** Who may what beside the calls, in the order of `callers`; null: every person is told the same. */
 const rules: Readonly<Record<RouteRule, readonly (readonly number[])[] | null>> = {
   open: null,
   address: null,
@@ -254,11 +254,11 @@ onEmbeddedDatabase((database) => {
         rule: auth,
         told: [...told, whenBlocked.get(name) ?? 0],
       });
-    const broken = rows.flatMap(([name, auth, nobody, theirCompany, support, person, was]) => {
+    const broken = rows.flatMap(([name, auth, visitor, theirCompany, support, person, was]) => {
       return [
-        ...(nobody === 401 && theirCompany === 401
+        ...(visitor === 401 && theirCompany === 401
           ? []
-          : [[name, 'is open to who is not in', nobody, theirCompany]]),
+          : [[name, 'is open to who is not in', visitor, theirCompany]]),
         ...(whenBlocked.get(name) === 401
           ? []
           : [[name, 'is open to a blocked person', whenBlocked.get(name)]]),
@@ -302,7 +302,7 @@ onEmbeddedDatabase((database) => {
     expect(rows.flatMap(({ unsigned }) => unsigned ?? [])).toEqual([404, 404, 404]);
   });
 
-  test('a call that is open tells everybody the same', async () => {
+  test('a call that is open tells every person the same', async () => {
     const { c, other, set, demoted, blocked, place, enterSupport } = await begin();
     const [theirs, inside] = [await t.enter(other, 'admin'), await enterSupport(c.ana)];
     await set(c.bia, { admin: 0 });

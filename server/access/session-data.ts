@@ -9,7 +9,7 @@ type PersonRow = typeof people.$inferSelect;
 type SessionRef = Pick<typeof sessions.$inferSelect, 'id' | 'gen' | 'idAppType' | 'supporter'>;
 
 /**
- * The session data that login and renewal return. `isFirst`: nobody had logged in as this person
+ * The session data that login and renewal return. `isFirst`: this person had never signed in
  * before.
  */
 export const sessionData = async (

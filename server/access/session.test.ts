@@ -67,7 +67,7 @@ onEachDatabase((database) => {
       expect((await read(c, token)).body.code).toBe('unauthenticated');
     });
 
-    test("one company's token on the host of another, or of nobody", async () => {
+    test("one company's token on the host of another, or of no company", async () => {
       const [c, other] = [await t.company(), await t.company()];
       const token = await t.enter(c);
       expect((await read(c, token, other.host)).status).toBe(401);
@@ -99,8 +99,8 @@ onEachDatabase((database) => {
       ]);
       expect((await renew(c, second)).status).toBe(401);
       expect(t.mails).toEqual([]);
-      const nobody = await t.call('POST', '/api/login/logout', { host: c.host, token: 'nothing' });
-      expect(nobody.body.code).toBe('unauthenticated');
+      const unknown = await t.call('POST', '/api/login/logout', { host: c.host, token: 'nothing' });
+      expect(unknown.body.code).toBe('unauthenticated');
     });
 
     test('a person who was blocked meanwhile, at once', async () => {
@@ -134,7 +134,7 @@ onEachDatabase((database) => {
         token,
       });
 
-    test('whoever is no administrator any more is none with the token that says so, nor with those that follow it', async () => {
+    test('a person who is no administrator any more is none with the token that says so, nor with those that follow it', async () => {
       const c = await t.company();
       const token = await t.enter(c, 'admin');
       expect((await queues(c, token)).status).toBe(200);
@@ -150,7 +150,7 @@ onEachDatabase((database) => {
       expect((await queues(c, token)).status).toBe(200);
     });
 
-    test('whoever is one now is one without entering anew', async () => {
+    test('a person who is one now is one without entering anew', async () => {
       const c = await t.company();
       const token = await t.enter(c);
       expect((await queues(c, token)).status).toBe(403);
@@ -218,7 +218,7 @@ onEachDatabase((database) => {
       const second = (await as(first, 'a1')).body.token as string;
       expect(claimsOf(second).gen).toBe(2);
       expect((await read(c, second)).status).toBe(200);
-      // Whoever has the token alone is somebody else.
+      // A person who has the token alone is another person.
       expect((await as(first, 'a2')).status).toBe(401);
       expect((await read(c, second)).status).toBe(401);
     });

@@ -55,7 +55,7 @@ export class Sessions {
   readonly #ids: Ids;
   /** Called for each session that this process ends. */
   onEnd: (tenant: string, sid: string) => void = () => undefined;
-  /** Told of each session that ended because somebody has a copy of one of its tokens. */
+  /** Told of each session that ended because a person has a copy of one of its tokens. */
   onCopy: (person: Person) => Promise<void> = async () => undefined;
 
   constructor(db: Database, clock: Clock, ids: Ids) {
@@ -140,7 +140,7 @@ export class Sessions {
     return new Map(
       living.flatMap(({ id, supporter, may, admin, ...row }) => {
         if (supporter === null) return [[id, { ...row, admin }]];
-        // Nobody gets more by support access than they have, whatever the person was given since it
+        // No person gets more by support access than they have, whatever the person was given since it
         // began.
         return may !== null && maySupport(may)
           ? [[id, { ...row, admin: Math.min(admin, may.admin) }]]

@@ -20,7 +20,7 @@ export const listProviders = async (db: Executor, company: string): Promise<SsoP
     .orderBy(asc(id));
 
 interface Named {
-  /** As typed or as a provider says; null where nobody said. */
+  /** As typed or as a provider says; null where it was not said. */
   login: string | null;
   /** Of the person who has that login, where there is one. */
   email: string | null;
@@ -45,7 +45,7 @@ export const answersFor = (
 };
 
 /**
- * One that names the domain goes before one that is for everybody. Without a login: the one that
+ * One that names the domain goes before one that is for every person. Without a login: the one that
  * begins by itself, or the only one.
  */
 export const pickProvider = (

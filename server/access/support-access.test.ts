@@ -42,7 +42,7 @@ onEmbeddedDatabase((database) => {
     });
 
   describe('the list', () => {
-    test('has the active people of the company by name, in pages, and how many there are; nobody whose account would be refused', async () => {
+    test('has the active people of the company by name, in pages, and how many there are; no person whose account would be refused', async () => {
       const { c, token } = await aCompany();
       const other = await t.company();
       const [ana, bia] = ['ana', 'bia'].map((name) => ({
@@ -101,7 +101,7 @@ onEmbeddedDatabase((database) => {
       ]);
     });
 
-    test('nobody enters as somebody of another company, as nobody, as themself, as a blocked one or as one with more rights', async () => {
+    test('no person enters as a person of another company, as no person, as themself, as a blocked one or as one with more rights', async () => {
       const { c, token } = await aCompany();
       const other = await t.company();
       await set(c, c.bia, { blocked: true });
@@ -208,7 +208,7 @@ onEmbeddedDatabase((database) => {
       expect(await open()).toEqual([own]);
     });
 
-    test('its writes are the person’s, and the books say who sent them; nobody signs for somebody else', async () => {
+    test('its writes are the person’s, and the books say who sent them; no person signs for another person', async () => {
       const { c, token } = await aCompany();
       const inside = (await access(c, token, c.ana)).body.token;
       const rate = {

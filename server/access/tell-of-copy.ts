@@ -13,7 +13,7 @@ type Needs = Pick<Services, 'db' | 'clock' | 'announce' | 'docs' | 'mails' | 'lo
 const MAIL_MS = 3 * 86_400_000;
 
 /**
- * Tells whoever opened the session that a copy of its token turned up: on all their devices, and by
+ * Tells a person who opened the session that a copy of its token turned up: on all their devices, and by
  * mail.
  */
 export const tellOfCopy = async (services: Needs, person: Person): Promise<void> => {

@@ -128,7 +128,7 @@ onEmbeddedDatabase((database) => {
           },
         ],
         ['POST', '/api/tracking/content', 404, { ...visit, idContentItem: um }],
-        // A place of somewhere else is taken and is nothing: nobody has to decide about what the
+        // A place of somewhere else is taken and is nothing: no person has to decide about what the
         // app recorded by itself.
         [
           'POST',
@@ -195,7 +195,7 @@ onEmbeddedDatabase((database) => {
     body?: unknown,
   ];
 
-  test('no call about courses that somebody took elsewhere does', async () => {
+  test('no call about courses that a person took elsewhere does', async () => {
     const [mine, other] = [await t.company(), await t.company()];
     const [token, bia, theirs] = [
       await t.enter(mine),
@@ -433,12 +433,12 @@ onEmbeddedDatabase((database) => {
     }
     expect(told).toEqual(calls.map(([method, path, status]) => [method, path, status]));
     const admin = await t.enter(mine, 'admin');
-    const everybody = await t.call('GET', '/api/learning/enrollment-requests?everybody=1', {
+    const ofAll = await t.call('GET', '/api/learning/enrollment-requests?everybody=1', {
       host: mine.host,
       token: admin,
     });
     expect(
-      everybody.body.result.map(
+      ofAll.body.result.map(
         ({ idEnrollmentRequest }: { idEnrollmentRequest: string }) => idEnrollmentRequest,
       ),
     ).toEqual([hers.payload.idEnrollmentRequest]);
@@ -446,7 +446,7 @@ onEmbeddedDatabase((database) => {
       host: mine.host,
       token: admin,
     });
-    expect(unnamed.body).toEqual(everybody.body);
+    expect(unnamed.body).toEqual(ofAll.body);
     const own = await t.call('GET', `/api/learning/enrollment-requests?idUser=${mine.admin}`, {
       host: mine.host,
       token: admin,
@@ -475,7 +475,7 @@ onEmbeddedDatabase((database) => {
     ]);
   });
 
-  test("a batch of another person's writes is taken under nobody's name", async () => {
+  test("a batch of another person's writes is taken under no person's name", async () => {
     const c = await t.company();
     const token = await t.enter(c);
     const rate = { kind: 'rating.set', payload: { idContentItem: c.contents.um, vote: 5 } };

@@ -29,7 +29,7 @@ describe('the logo', () => {
 
   it.each([
     ['a company without one', '<svg/>', null],
-    ['one of somebody else', '<svg/>', 'https://example.org/logo.svg'],
+    ['one of another person', '<svg/>', 'https://example.org/logo.svg'],
   ])('%s is left out', async (_, bytes, at) => {
     expect(await logoOf(bytes, at)).toBeNull();
     expect(error).not.toHaveBeenCalled();

@@ -59,7 +59,7 @@ it('asks for a logo that is too large or no drawing', async () => {
   expect(html).toContain(`<img src="${address}" alt="">`);
 });
 
-describe('for somebody who is not known yet', () => {
+describe('for a person who is not known yet', () => {
   const hostile = {
     ...app,
     shortName: '</script><script>alert(1)</script>',

@@ -17,7 +17,7 @@ const LOGIN = 'src/app/routes/login-route.tsx';
 
 /**
  * Addresses of the scripts and style sheets that the login needs beside those of every start.
- * Somebody whom the server answers with a page comes for the first time: they will need them, and
+ * A person whom the server answers with a page comes for the first time: they will need them, and
  * each round of asking costs a slow line half a second. None where the list cannot be read, for
  * example while a build replaces it: the page does without.
  */

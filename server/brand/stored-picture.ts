@@ -5,7 +5,7 @@ export interface PictureStore {
   storage: Pick<Services['storage'], 'read'>;
 }
 
-/** The hash of a picture of this installation; null for an address of somebody else. */
+/** The hash of a picture of this installation; null for an address of another person. */
 export const hashOfPicture = (address: string | null): string | null =>
   /^\/media\/([0-9a-f]{64})\//.exec(address ?? '')?.[1] ?? null;
 

@@ -26,7 +26,7 @@ export type TitledAchievement = Achievement & { title: () => Promise<string> };
 interface Whose {
   tenant: string;
   idUser: string;
-  /** The device whose writes these are; null for what somebody else decides. */
+  /** The device whose writes these are; null for what another person decides. */
   device: string | null;
 }
 
@@ -49,7 +49,7 @@ export class PointsWork {
    */
   async earn({ title, ...achievement }: TitledAchievement): Promise<number> {
     const campaigns = await this.#campaigns();
-    // Nobody is asked about where no campaign counts it: most writes end here.
+    // No person is asked about where no campaign counts it: most writes end here.
     if (
       earningsOf(achievement, { gamification: 1, department: null }, campaigns.map(forEverybody))
         .length === 0

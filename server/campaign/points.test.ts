@@ -150,7 +150,7 @@ onEachDatabase((database) => {
       .db.update(people)
       .set({ gamification: 1 })
       .where(eq(people.tenant, other.c.tenant));
-    // Somebody who joins later earns nothing for what they did before.
+    // A person who joins later earns nothing for what they did before.
     await other.push(complete(other.c, 'um'));
     expect(await other.mine()).toBeNull();
     await other.push(complete(other.c, 'dois'));
@@ -234,7 +234,7 @@ onEachDatabase((database) => {
     expect(tallies.every(({ people: n }) => n >= 0)).toBe(true);
   });
 
-  test('tells nobody of others, and nothing of another company', async () => {
+  test('tells no person of others, and nothing of another company', async () => {
     const { c, get, token } = await begin();
     expect((await get(`/campaign/semana/users/${c.bia}`)).status).toBe(403);
     const body = { idUser: c.bia };

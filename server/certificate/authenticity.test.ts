@@ -120,7 +120,7 @@ onEmbeddedDatabase((database) => {
     ]);
   });
 
-  test('whoever tries many codes has to wait, and true ones are still answered', async () => {
+  test('a person who tries many codes has to wait, and true ones are still answered', async () => {
     const c = await t.company();
     const code = await issue(c);
     const ip = '203.0.113.77';

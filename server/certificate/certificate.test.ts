@@ -159,7 +159,7 @@ onEmbeddedDatabase((database) => {
       ]);
     });
 
-    test('is nobody else’s, not of another company, and not an administrator’s', async () => {
+    test('is no other person’s, not of another company, and not an administrator’s', async () => {
       const { c, ids, ask, completeAll, issued } = await begin();
       await completeAll();
       const [bia, admin] = [await t.enter(c, 'bia'), await t.enter(c, 'admin')];

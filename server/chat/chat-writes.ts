@@ -39,7 +39,7 @@ export const chatWrites = {
     },
     reassign: null,
   },
-  /** Removes a message for everybody. What was removed before is removed again. */
+  /** Removes a message for every person. What was removed before is removed again. */
   'chat.remove': {
     effect: async ({ tx, tenant, idUser, changes }, { idMessage, idChatRoom }) => {
       const actor = await readPerson(tx, tenant, idUser);

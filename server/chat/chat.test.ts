@@ -59,7 +59,7 @@ onEmbeddedDatabase((database) => {
     expect(data[0].messages[0].moment).toMatch(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}$/);
   });
 
-  it("nobody writes over another one's message, into no room, into that of another company, or nothing", async () => {
+  it("no person writes over another one's message, into no room, into that of another company, or nothing", async () => {
     const bia = await t.enter(c, 'bia');
     const other = await t.company();
     const stranger = await t.enter(other);

@@ -22,7 +22,7 @@ export interface OpenRoom extends Pick<ChatRoom, 'groups'> {
    * A room beside contents is mirrored by all who may enter; one that is a section is read by page.
    */
   kind: RoomKind;
-  /** Who is told of what is said there; null where it is everybody. */
+  /** Who is told of what is said there; null where it is every person. */
   people: string[] | null;
 }
 
@@ -66,7 +66,7 @@ export const findRoom = async (
 };
 
 /**
- * The room as somebody may enter it; null where there is none, or it is for groups that they are
+ * The room as a person may enter it; null where there is none, or it is for groups that they are
  * not in.
  */
 export const enterRoom = async (
@@ -187,7 +187,7 @@ type Saying = Pick<CommandContext, 'tx' | 'tenant' | 'changes'>;
 const grantedTo = ({ kind, people }: OpenRoom): readonly string[] =>
   kind === 'section' ? [] : (people ?? []);
 
-/** Tells those who may enter the room, and nobody else. */
+/** Tells those who may enter the room, and no other person. */
 export const say = (changes: Changes, room: OpenRoom, message: ChatMessage): void => {
   changes.put(scopeOfRoom(room), 'chatMessage', message.idMessage, message);
   for (const idUser of grantedTo(room))
@@ -195,7 +195,7 @@ export const say = (changes: Changes, room: OpenRoom, message: ChatMessage): voi
 };
 
 /**
- * Removes a message for everybody, wherever its room keeps it: a write of the same transaction may
+ * Removes a message for every person, wherever its room keeps it: a write of the same transaction may
  * be moving it.
  */
 export const unsay = (changes: Changes, room: OpenRoom, idMessage: string): void => {

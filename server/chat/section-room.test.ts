@@ -290,7 +290,7 @@ onEmbeddedDatabase((database) => {
       'bia',
     ]);
     expect(told.moment).toMatch(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}$/);
-    // What is only emitted would be lost with the line: it is written by nobody.
+    // What is only emitted would be lost with the line: nothing writes it down.
     for (const event of [
       'NEW_MESSAGE_FROM_CHAT',
       'NEW_MESSAGE_FROM_GEN_CHAT',
@@ -305,7 +305,7 @@ onEmbeddedDatabase((database) => {
     expect(presence.at(-1).count).toBe(1);
   });
 
-  it('loses a message everywhere when an administrator removes it, and nobody else may', async () => {
+  it('loses a message everywhere when an administrator removes it, and no other person may', async () => {
     const { c, ana, bia, send, read, open } = await begin();
     const admin = await t.enter(c, 'admin');
     await send(ana, 'Fica');

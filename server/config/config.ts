@@ -81,7 +81,7 @@ const settings = z.object({
   PUBLIC_URL: z.undefined(say.publicUrlGone).optional(),
   /**
    * Addresses and networks of the proxies before the server: what these say of host, scheme and
-   * caller is believed, and nobody else.
+   * caller is believed, and no other person.
    */
   TRUSTED_PROXIES: networks.default([]),
   /**

@@ -42,7 +42,7 @@ const keep = (dataDir: string, user?: number): Promise<string> => {
   return child.said((line) => line === 'kept' || line.startsWith('refused'));
 };
 const modeOf = (path: string): number => statSync(path).mode & 0o777;
-/** Paths that somebody else could open, if the folder above were theirs to enter. */
+/** Paths that another person could open, if the folder above were theirs to enter. */
 const open = (folder: string): string[] =>
   [
     folder,
@@ -83,7 +83,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
   });
 
   test.skipIf(process.getuid?.() !== 0)(
-    'that is open and somebody else’s is refused in words',
+    'that is open and another person’s is refused in words',
     { timeout: LONG },
     async () => {
       const dataDir = temporary();

@@ -31,7 +31,7 @@ const make = (folder: string): void => {
 };
 
 /**
- * The signing key, people's data and their mail are in it: nobody else of this machine may read any
+ * The signing key, people's data and their mail are in it: no other person of this machine may read any
  * of it.
  */
 const keepToOurselves = (folder: string): void => {

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Loopback, private and link-local networks: nobody reaches them from elsewhere. Not those that a
+ * Loopback, private and link-local networks: no person reaches them from elsewhere. Not those that a
  * provider shares among its customers (100.64/10).
  */
 const local = new BlockList();

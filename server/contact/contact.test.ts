@@ -68,7 +68,7 @@ onEmbeddedDatabase((database) => {
     expect(mail?.html).toContain('&lt;img src=x');
   });
 
-  test("keeps apart two people's messages of one id, and nobody writes as another", async () => {
+  test("keeps apart two people's messages of one id, and no person writes as another", async () => {
     const { c, ana, push, pushAsBia, say, mailsOf } = await begin();
     const idMessage = randomUUID();
     const [hers] = await push(ana, say('De Ana', { idMessage }));

@@ -9,7 +9,7 @@ import { tellOfContent } from './restriction.ts';
 import { and, eq } from 'drizzle-orm';
 
 const LONGEST_MS = 12 * 3_600_000;
-/** Nobody studies longer than this on one day. */
+/** No person studies longer than this on one day. */
 const LONGEST_DAY_MS = 18 * 3_600_000;
 
 export const contentWrites = {
@@ -99,7 +99,7 @@ export const contentWrites = {
       if (!isLater(made, known && { at: known.ratedAt, origin: known.origin }))
         return { merged: answer() };
       ratings.set(idContentItem, { vote, ratedAt: made.at, origin: made.origin }, changes);
-      // Of something that is restricted it would tell everybody.
+      // Of something that is restricted it would tell every person.
       if ((await context.node(content.idNode))?.restrictedTo == null) ratings.show(idContentItem);
       return { answer: answer() };
     },

@@ -1,6 +1,6 @@
-/** A clock this far back was never set: a flat battery, or a date that somebody typed. */
+/** A clock this far back was never set: a flat battery, or a date that a person typed. */
 const OLDEST_MS = 400 * 86_400_000;
-/** Two minutes of a clock's error are nobody's claim. */
+/** Two minutes of a clock's error are no person's claim. */
 const CLOCK_ERROR_MS = 120_000;
 
 /** What a device tells of an interval. */

@@ -1,6 +1,6 @@
 /**
  * Frames, journeys, playlists and files of a page that is for a group: there for its people, and
- * for nobody else.
+ * for no other person.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { write } from '#server/feed/write.ts';
@@ -86,7 +86,7 @@ onEmbeddedDatabase((database) => {
   });
   afterAll(() => t.app.close());
 
-  it('frames and journeys answer who is in the group, and nobody else', async () => {
+  it('frames and journeys answer who is in the group, and no other person', async () => {
     expect([
       await status('GET', '/content/journey/jornada'),
       await status('GET', '/content/impactmenu/jornada'),

@@ -62,7 +62,7 @@ export const tellOfContent = async (
 };
 
 /**
- * A room beside contents that are offered. `groups` is null where all of them are for everybody.
+ * A room beside contents that are offered. `groups` is null where all of them are for every person.
  */
 export interface ChatRoom {
   groups: string[] | null;
@@ -71,7 +71,7 @@ export interface ChatRoom {
 }
 
 /**
- * Rooms are those of contents that are offered: nobody opens one by naming it. One restricted
+ * Rooms are those of contents that are offered: no person opens one by naming it. One restricted
  * content closes a room to all but its groups.
  */
 export const findChatRoom = async (
@@ -102,7 +102,7 @@ export const findChatRoom = async (
 };
 
 /**
- * Holds the pages beside whose contents the room is: nobody enters their groups until what is said
+ * Holds the pages beside whose contents the room is: no person enters their groups until what is said
  * there is told.
  */
 export const holdChatRoom = async (tx: Tx, tenant: string, idChatRoom: string): Promise<void> => {

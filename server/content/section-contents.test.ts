@@ -188,7 +188,7 @@ onEmbeddedDatabase((database) => {
         and(eq(feedRows.tenant, c.tenant), eq(feedRows.id, nameOf(101)), eq(feedRows.op, 'put')),
       );
     expect(rows.map(({ scope }) => scope)).toEqual([`person:${c.bia}`]);
-    // Nor does what is published next bring it back for everybody.
+    // Nor does what is published next bring it back for every person.
     await put([100]);
     expect([(await page(2)).includes(nameOf(101)), (await find(101)).status]).toEqual([false, 404]);
     await put([101]);

@@ -1,5 +1,5 @@
 /**
- * The items of sections. A section is for everybody of its company, so whatever is restricted to a
+ * The items of sections. A section is for every person of its company, so whatever is restricted to a
  * group is in none: not in its row, on its pages, or in what is found in it.
  */
 import { aliasedTable, and, asc, between, count, eq, isNull, or, sql, type SQL } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 /**
  * Addresses of files that only a group may have: `/media/SHA-256/~END.SIGNATURE/name`. They hold
- * for thirty days and are renewed in the feed before half of that is over, so that whoever leaves
+ * for thirty days and are renewed in the feed before half of that is over, so that a person who leaves
  * the group has nothing that opens for long.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';

@@ -90,7 +90,7 @@ export const uploadCopy = {
 };
 
 export const enrollmentMessages = {
-  /** Somebody who is in one class asked for another. */
+  /** A person who is in one class asked for another. */
   kept: (team: string | null) =>
     team === null
       ? 'Você já estava matriculado nesta página, sem turma.'

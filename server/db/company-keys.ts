@@ -30,7 +30,7 @@ export const following = (key: Buffer, from: readonly (string | number)[]): Buff
   createHmac('sha256', key).update(JSON.stringify(from)).digest();
 
 /**
- * A UUID of version 8 that nobody can guess and that is always the same of the same. `first`: its
+ * A UUID of version 8 that no person can guess and that is always the same of the same. `first`: its
  * first group, where that says something.
  */
 export const madeId = (key: Buffer, from: readonly (string | number)[], first?: number): string => {

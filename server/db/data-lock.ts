@@ -57,7 +57,7 @@ const exists = (error: unknown): boolean =>
 export const lockDataFolder = (path: string): (() => void) => {
   mkdirSync(dirname(path), { recursive: true });
   const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
-  // Written under another name and then linked, so that nobody reads a partial lock file.
+  // Written under another name and then linked, so that no person reads a partial lock file.
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, mine);
   try {

@@ -8,7 +8,7 @@ export const hasModes = process.platform !== 'win32';
 
 /**
  * Takes the rights of others from everything below a folder. Links are left alone: what they lead
- * to may be somebody else's.
+ * to may be another person's.
  */
 export const keepPrivate = (folder: string): void => {
   if (!hasModes) return;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Numbers in [0, 1) that follow from a seed. Whoever knows it knows them all. */
+/** Numbers in [0, 1) that follow from a seed. A person who knows it knows them all. */
 export const chanceFrom = (seed: string): (() => number) => {
   let block = 0;
   let numbers: number[] = [];

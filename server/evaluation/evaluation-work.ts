@@ -147,7 +147,7 @@ export class EvaluationWork {
     this.#reinstated.push({ row, bank });
   }
 
-  /** A prepared attempt that nobody is to begin any more. */
+  /** A prepared attempt that can no longer be begun. */
   replace(row: AttemptRow): void {
     row.status = 'REPLACED';
     this.#dirtyAttempts.add(row);

@@ -39,7 +39,7 @@ const mostOf = ({ bank, attempt, discarded = 0, granted }: Preparation): number 
   return granted ? Math.max(maxTries + discarded, attempt) : maxTries + discarded;
 };
 
-/** Of an attempt that nobody has begun. */
+/** Of an attempt that was not begun. */
 export const untouched = {
   startDate: null,
   finishDate: null,

@@ -15,7 +15,7 @@ export interface AttemptWriting {
 }
 
 /**
- * Puts attempts with their questions into the feeds of their people. `always`: also of whoever may
+ * Puts attempts with their questions into the feeds of their people. `always`: also of a person who may
  * not begin them at present.
  */
 export const tellAttempts = async (

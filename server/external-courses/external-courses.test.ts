@@ -141,7 +141,7 @@ describe('external courses', () => {
     const again = await upload(ana, { owner: c.ana, bytes, evidence, url: first.url });
     expect([again.end.kind, again.pieces]).toEqual(['whole', []]);
     expect(await readdir(join(folder, 'uploads', 'files'))).toEqual([]);
-    // Somebody else cannot name it.
+    // Another person cannot name it.
     expect(await push(bia, c.bia, create(c.bia, { evidence }))).toEqual(['file_missing']);
     expect(await push(ana, c.ana, op)).toEqual(['applied']);
     const path = `/uploads/externalcourse/${op.payload.idUserExternalCourse}`;
@@ -238,7 +238,7 @@ describe('external courses', () => {
     expect(await push(ana, c.ana, create(c.ana, { evidence }))).toEqual(['invalid_fields']);
   });
 
-  it('take no bytes as somebody else', async () => {
+  it('take no bytes as another person', async () => {
     const [ana, bia] = [await t.enter(c), await t.enter(c, 'bia')];
     const bytes = png(300_000, 9);
     const evidence = evidenceOf(bytes);

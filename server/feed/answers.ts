@@ -11,7 +11,7 @@ import type { UserUpload } from '#contract/entities/user-upload.ts';
 import { fixedNotifications } from '#contract/rules/notification-settings.ts';
 import { answersCopy } from '#server/copy/answers-pt-br.ts';
 
-/** `now`: when it is told, so that it is new to whoever looked before. */
+/** `now`: when it is told, so that it is new to a person who looked before. */
 const answer = (
   type: keyof typeof fixedNotifications,
   now: Date,

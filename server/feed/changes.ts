@@ -43,7 +43,7 @@ const epochFor = async (tx: Tx, scopes: number): Promise<SQL> => {
   return sql.raw(String(newest?.n ?? 0));
 };
 
-/** Whoever read the epoch before another process began the next one never sets a scope back. */
+/** A person who read the epoch before another process began the next one never sets a scope back. */
 const raised = sql`greatest(${scopeHeads.epoch}, excluded.epoch)`;
 
 /** Where the scope stood is noted when an epoch first raises it. */
@@ -60,7 +60,7 @@ export class Changes {
     this.#keep({ scope, t, id, op: 'put', d });
   }
 
-  /** Deleted for everybody. */
+  /** Deleted for every person. */
   del(scope: string, t: FeedTable, id: string): void {
     this.#keep({ scope, t, id, op: 'del' });
   }
@@ -113,7 +113,7 @@ export class Changes {
       })
       .returning({ scope: scopeHeads.scope, seq: scopeHeads.head });
 
-    // The heads are locked: nobody else changes these rows until the commit.
+    // The heads are locked: no other person changes these rows until the commit.
     const standing = await readStanding(tx, tenant, all);
     const headOf = new Map(heads.map(({ scope, seq }) => [scope, seq]));
     const rows = touched.flatMap(([scope, changes]) => {

@@ -90,7 +90,7 @@ describe('a server that starts again', () => {
       standing: [],
     });
     expect(
-      await ask({ epoch: 'nobody', cursors: [{ scope, cursor: 1 }], keys: [id] }),
+      await ask({ epoch: 'unknown', cursors: [{ scope, cursor: 1 }], keys: [id] }),
     ).toMatchObject({
       known: false,
       standing: [],

@@ -23,7 +23,7 @@ export interface QueuedWrite<K extends CommandKind> {
    */
   people?(payload: PayloadOf<K>): readonly string[];
   /**
-   * The payload as somebody else's: every id in it that names the person is exchanged. Null where
+   * The payload as another person's: every id in it that names the person is exchanged. Null where
    * it is the person's own word.
    */
   reassign: Reassign<K> | null;

@@ -8,7 +8,7 @@ const asked = (remoteAddress: string, forwarded?: string) =>
   }) as unknown as Parameters<ReturnType<typeof callerAddress>>[0];
 
 it.each([
-  ['nobody is believed', [], '203.0.113.5', '198.51.100.7', '203.0.113.5'],
+  ['no person is believed', [], '203.0.113.5', '198.51.100.7', '203.0.113.5'],
   ['a proxy is', ['10.0.0.0/8'], '10.1.2.3', '198.51.100.7', '198.51.100.7'],
   ['one over IPv6 is', ['127.0.0.1'], '::ffff:127.0.0.1', '198.51.100.7', '198.51.100.7'],
   ['what a caller adds is not', ['10.0.0.1'], '10.0.0.1', '1.1.1.1, 198.51.100.7', '198.51.100.7'],

@@ -32,7 +32,7 @@ const run = async <T>(
 };
 
 describe('what costs others', () => {
-  test('is done one at a time for each person, a few for all, and everybody else has a turn in between', async () => {
+  test('is done one at a time for each person, a few for all, and every other person has a turn in between', async () => {
     const costs = new CostLimits();
     let at = 0;
     let most = 0;
@@ -58,7 +58,7 @@ describe('what costs others', () => {
     await ask('ana');
   });
 
-  test('is bounded a minute too, support access by whoever is at it; one that fails gives its turn on', async () => {
+  test('is bounded a minute too, support access by a person who is at it; one that fails gives its turn on', async () => {
     const costs = new CostLimits();
     const fail = () =>
       run(costs, person('ana', { supporter: 'admin' }), 'drawing', () =>

@@ -11,7 +11,7 @@ declare module '#server/services.ts' {
 }
 
 export interface CostRate {
-  /** At once in this process, of everybody, and of one person. */
+  /** At once in this process, of every person, and of one person. */
   atOnce: number;
   each: number;
   /** That may wait for their turn, of one person. */
@@ -22,7 +22,7 @@ export interface CostRate {
 
 /**
  * A `payment` tries a card: few a minute, or a stolen list of cards could be tried here. A
- * `drawing` holds the process while it is drawn, a `page` of a feed while it is written: everybody
+ * `drawing` holds the process while it is drawn, a `page` of a feed while it is written: every person
  * else waits for it.
  */
 export const defaultCostRates = {
@@ -68,7 +68,7 @@ export class CostLimits {
    * person asks for too much of it.
    */
   async take({ tenant, idUser, supporter }: Person, cost: Cost): Promise<() => void> {
-    // Support access counts for whoever is at it.
+    // Support access counts for a person who is at it.
     const key = `${cost} ${tenant} ${supporter ?? idUser}`;
     const { each, waiting } = this.#turns[cost];
     const own = this.#own.get(key) ?? { turns: new Turns(each), here: 0 };
@@ -83,9 +83,9 @@ export class CostLimits {
       leave();
       throw error;
     });
-    // Whoever asked meanwhile is heard first: on the embedded database a call would else run to its
+    // A person who asked meanwhile is heard first: on the embedded database a call would else run to its
     // end before the next one is even read, and many at once would be no more than a long row in
-    // everybody's way.
+    // every person's way.
     await new Promise((resolve) => setImmediate(resolve));
     await own.turns.take();
     await this.#all[cost].take();

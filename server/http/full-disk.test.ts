@@ -88,7 +88,7 @@ const walked = (Object.keys(calls) as CallName[]).toSorted(
   (a, b) => Number(a === 'logout') - Number(b === 'logout'),
 );
 
-/** Somebody with another device, and an administrator. */
+/** A person with another device, and an administrator. */
 const enter = async () => {
   freeMb = 1_000;
   const [, learner, admin] = [await t.enter(c), await t.enter(c), await t.enter(c, 'admin')];
@@ -119,7 +119,7 @@ test('each call that writes is refused with a time, and of the others none write
   ]);
 });
 
-test('with half of the reserve gone all is still read, and nobody comes in', async () => {
+test('with half of the reserve gone all is still read, and no person comes in', async () => {
   const tokenFor = await enter();
   // Old enough to be touched by its use.
   t.clock.advance({ minutes: 20 });

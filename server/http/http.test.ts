@@ -185,7 +185,7 @@ describe('headers', () => {
       'origin-agent-cluster': '?1',
       'content-security-policy': expect.stringContaining('upgrade-insecure-requests'),
     });
-    // The same server has companies on a plain network, and not everybody near by is its proxy.
+    // The same server has companies on a plain network, and not every person near by is its proxy.
     for (const plain of [
       await ask('10.1.2.3', 'http'),
       await ask('192.168.0.9', 'https'),
@@ -343,7 +343,7 @@ describe('a forgotten password', () => {
   const forgot = (username: string, ip: string) =>
     t.call('POST', '/api/login/forgot', { host: c.host, ip, body: { username, idAppType: 1 } });
 
-  test('sends a link to who has an address, and says where there is nobody to send one to', async () => {
+  test('sends a link to who has an address, and says where there is no person to send one to', async () => {
     const told = { status: 200, body: { success: true, message: 'E-mail enviado com sucesso!' } };
     expect(await forgot('ana', '10.0.1.1')).toMatchObject(told);
     const failed = { status: 200, body: { success: false, message: 'Erro ao enviar e-mail.' } };
@@ -354,7 +354,7 @@ describe('a forgotten password', () => {
     expect(t.mails[0]?.text).toMatch(new RegExp(`http://${c.host}/login#reset=[\\w-]{43}\\n`));
   });
 
-  test('is replaced by the link, once, and everybody who was in is out', async () => {
+  test('is replaced by the link, once, and every person who was in is out', async () => {
     await forgot('bia', '10.0.1.2');
     const link = /#reset=([\w-]+)/.exec(t.mails.at(-1)?.text ?? '')?.[1];
     const reset = (newPassword: string, ip = '10.0.1.3') =>

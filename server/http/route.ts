@@ -97,7 +97,7 @@ export const forPerson = <
     input: Incoming<typeof call> & { person: Person; tenant: string },
   ) => Promise<AnswerOf<typeof call>>,
 ): Route => {
-  if (call.auth === 'none') throw new Error(`${call.path} wants nobody`);
+  if (call.auth === 'none') throw new Error(`${call.path} needs no session`);
   return {
     call,
     handle: (services, request, reply) => {

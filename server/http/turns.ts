@@ -14,7 +14,7 @@ export class Turns {
 
   give(): void {
     const next = this.#waiting.shift();
-    // Between one and the next everybody else is served.
+    // Between one and the next every other person is served.
     if (next) setImmediate(next);
     else this.#free += 1;
   }

@@ -323,7 +323,7 @@ describe('a field that is left out', () => {
     'library_files.modified_at',
   ];
 
-  // A course that is sold is for a group; classes and offers that left their list stay for whoever
+  // A course that is sold is for a group; classes and offers that left their list stay for a person who
   // is in them or has bought them.
   const inDocuments = (path: string, object: FolderDocument): boolean =>
     holdsDocuments(path, object[path.split('.').at(-1) ?? '']) ||

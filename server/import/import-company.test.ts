@@ -1,93 +1,18 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { and, asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
 import { verifyPassword } from '#server/access/password.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
-import { openPgliteInMemory } from '#server/testing/shared-pglite.ts';
-import { companies, hosts, people, terms } from '#server/db/schema/access.ts';
-import { contents, enrollments, menus, nodes } from '#server/db/schema/learning.ts';
+import { companies, people, terms } from '#server/db/schema/access.ts';
+import { enrollments, menus } from '#server/db/schema/learning.ts';
 import { mediaFiles } from '#server/db/schema/media.ts';
-import { feedRows } from '#server/db/schema/sync.ts';
-import { FileStorage } from '#server/ports/storage-file.ts';
-import {
-  changedFolder,
-  goodFolder,
-  layFolder,
-  type FolderFiles,
-} from '#server/testing/course-folder.ts';
-import { mp3 } from '#server/testing/media-bytes.ts';
-import { TestClock } from '#server/testing/test-clock.ts';
-import { importCompany } from './import-company.ts';
-import type { ImportProgress } from './import-plan.ts';
-import { study } from './seed/simulate-study.ts';
-
-const COURSE = 'courses/forno/course.yaml';
+import { goodFolder } from '#server/testing/course-folder.ts';
+import { importedCompany } from '#tests/builders/server/imported-company.ts';
 
 /** Replaces hashes, which are checked by the storage tests and are only noise here. */
 const masked = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value).replaceAll(/[0-9a-f]{64}/g, '#'));
 
 describe('a company', () => {
-  let database: OpenDatabase;
-  let storage: FileStorage;
-  let fileStore: string;
-  const clock = new TestClock();
-  const lines: string[] = [];
-  const bring = async (
-    files: FolderFiles,
-    progress: (progress: ImportProgress) => void = () => undefined,
-  ) => {
-    const { folder, remove } = await layFolder(files);
-    lines.length = 0;
-    try {
-      return await importCompany({
-        db: database.db,
-        storage,
-        folder,
-        clock,
-        log: (line) => lines.push(line),
-        progress,
-      });
-    } finally {
-      await remove();
-    }
-  };
-  const node = async (id: string) =>
-    (
-      await database.db
-        .select()
-        .from(nodes)
-        .where(and(eq(nodes.tenant, 'padaria'), eq(nodes.id, id)))
-    )[0]?.doc;
-  const content = async (id: string) =>
-    (await database.db.select().from(contents).where(eq(contents.id, id)))[0]?.doc;
-  const changedSince = async (seq: number): Promise<string[]> => {
-    const rows = await database.db
-      .select()
-      .from(feedRows)
-      .where(eq(feedRows.scope, 'company'))
-      .orderBy(asc(feedRows.seq));
-    return rows.filter((row) => row.seq > seq).map((row) => `${row.op} ${row.t} ${row.id}`);
-  };
-  const head = async (): Promise<number> => {
-    const rows = await database.db
-      .select({ seq: feedRows.seq })
-      .from(feedRows)
-      .where(eq(feedRows.scope, 'company'));
-    return Math.max(0, ...rows.map((row) => row.seq));
-  };
-
-  beforeAll(async () => {
-    database = await openPgliteInMemory();
-    fileStore = await mkdtemp(join(tmpdir(), 'trilha-files-'));
-    storage = new FileStorage(fileStore);
-  });
-  afterAll(async () => {
-    await database.close();
-    await rm(fileStore, { recursive: true });
-  });
+  const { database, storage, lines, bring, node, content } = importedCompany();
 
   it('comes in whole', async () => {
     const steps: string[] = [];
@@ -98,7 +23,7 @@ describe('a company', () => {
     expect(steps.at(-1)).toBe('storing 7/7');
     expect(lines).toEqual(['Padaria da Vila: 1 trilha(s), 6 conteúdo(s), 7 arquivo(s) no lugar.']);
 
-    const [company] = await database.db.select().from(companies);
+    const [company] = await database().db.select().from(companies);
     expect(masked(company?.app)).toEqual({
       idApp: 'padaria',
       idCompany: 'padaria',
@@ -132,7 +57,7 @@ describe('a company', () => {
       onBoardHtml: null,
     });
     expect(
-      (await database.db.select().from(terms).orderBy(terms.id)).map(({ doc }) => doc),
+      (await database().db.select().from(terms).orderBy(terms.id)).map(({ doc }) => doc),
     ).toEqual([
       {
         idTerm: 'risco',
@@ -149,7 +74,7 @@ describe('a company', () => {
         versionNumber: 2,
       },
     ]);
-    expect((await database.db.select().from(menus))[0]?.doc).toEqual({
+    expect((await database().db.select().from(menus))[0]?.doc).toEqual({
       idMenu: 'menu',
       options: [{ text: 'Cozinha', idNode: 'cozinha' }],
     });
@@ -167,8 +92,8 @@ describe('a company', () => {
       const row = await content(id);
       return (row?.media?.size ?? 0) + (row?.captions?.size ?? 0);
     };
-    const [picture] = await database.db
-      .select()
+    const [picture] = await database()
+      .db.select()
       .from(mediaFiles)
       .where(eq(mediaFiles.fileName, 'capa.webp'));
     const cover = picture?.size ?? 0;
@@ -451,7 +376,7 @@ describe('a company', () => {
   });
 
   it('has its files in the store and in its name, those of the login page open to all', async () => {
-    const files = await database.db.select().from(mediaFiles).orderBy(mediaFiles.fileName);
+    const files = await database().db.select().from(mediaFiles).orderBy(mediaFiles.fileName);
     expect(
       files.map((file) => `${file.tenant} ${file.fileName} ${file.mimeType} ${file.public}`),
     ).toEqual([
@@ -464,11 +389,11 @@ describe('a company', () => {
       'padaria som.mp3 audio/mpeg false',
     ]);
     for (const { sha256, size } of files)
-      expect(await storage.stat(sha256)).toEqual({ sha256, size });
+      expect(await storage().stat(sha256)).toEqual({ sha256, size });
   });
 
   it('has people who may enter, enrolled', async () => {
-    const [ana, chefe] = await database.db.select().from(people).orderBy(people.usernameKey);
+    const [ana, chefe] = await database().db.select().from(people).orderBy(people.usernameKey);
     expect([
       ana?.usernameKey,
       ana?.name,
@@ -480,128 +405,7 @@ describe('a company', () => {
     expect(await verifyPassword(ana?.passwordHash, 'Padaria2026')).toBe(true);
     expect(ana?.passwordHash).not.toBe(chefe?.passwordHash);
     expect(
-      (await database.db.select().from(enrollments)).map((row) => [row.idUser, row.idNode]),
+      (await database().db.select().from(enrollments)).map((row) => [row.idUser, row.idNode]),
     ).toEqual([[ana?.id, 'forno']]);
   });
-
-  it('that comes again unchanged changes nothing', async () => {
-    const before = await database.db.select().from(feedRows).orderBy(feedRows.t, feedRows.id);
-    await bring(await goodFolder());
-    expect(await database.db.select().from(feedRows).orderBy(feedRows.t, feedRows.id)).toEqual(
-      before,
-    );
-  });
-
-  it('that says so blocks somebody and lets them in again', async () => {
-    const blocked = async (more: string) => {
-      await bring(
-        await changedFolder({
-          'company.yaml': [['enrolled: [forno]}', `enrolled: [forno]${more}}`]],
-        }),
-      );
-      const rows = await database.db
-        .select({ blocked: people.blocked })
-        .from(people)
-        .orderBy(people.usernameKey);
-      return rows.map((row) => row.blocked);
-    };
-    expect(await blocked(', blocked: true')).toEqual([true, false]);
-    expect(await blocked('')).toEqual([true, false]);
-    expect(await blocked(', blocked: false')).toEqual([false, false]);
-  });
-
-  it('that comes again changed keeps what people did, and lets go of what left', async () => {
-    await study(
-      {
-        db: database.db,
-        tenant: 'padaria',
-        contents: [...(await allContents())],
-        clock,
-        ids: ids(),
-      },
-      [{ username: 'ana', content: 'acender', progress: 100, daysAgo: 1 }],
-    );
-    await database.db
-      .update(people)
-      .set({ passwordHash: 'her own', blocked: true, photo: '/media/x/y' })
-      .where(eq(people.usernameKey, 'ana'));
-    const [enrolled] = await database.db.select().from(enrollments);
-    const from = await head();
-    const files = await changedFolder({
-      [COURSE]: [
-        ['title: Acender', 'title: Como acender'],
-        ['      - {id: guia, type: pdf, title: Guia, file: guia.pdf}\n', ''],
-      ],
-      'company.yaml': [
-        ['[padaria.localhost]', '[padaria.test]\naddresses: [https://padaria.test/]'],
-        [
-          '  responsibility: {id: risco, name: Termo de risco, version: 1, file: terms/risco.md}\n',
-          '  responsibility: null\n',
-        ],
-      ],
-    });
-    await bring({ ...files, 'courses/forno/som.mp3': mp3(9) });
-    expect(lines).toEqual([
-      'Desativado: Guia',
-      'Padaria da Vila: 1 trilha(s), 5 conteúdo(s), 6 arquivo(s) no lugar.',
-    ]);
-    expect((await changedSince(from)).toSorted()).toEqual([
-      'del term risco',
-      'put app padaria',
-      'put content acender',
-      'put content guia',
-      'put content som',
-      'put node cozinha',
-      'put node forno',
-      'put node padaria',
-    ]);
-    expect((await content('guia'))?.active).toBe(0);
-    expect((await content('som'))?.duration).toBe(9);
-    expect(await database.db.select({ host: hosts.host }).from(hosts)).toEqual([
-      { host: 'padaria.test' },
-    ]);
-    expect((await database.db.select().from(companies))[0]?.addresses).toEqual([
-      'https://padaria.test',
-    ]);
-    expect(await database.db.select().from(enrollments)).toEqual([enrolled]);
-    const [ana] = await database.db.select().from(people).where(eq(people.usernameKey, 'ana'));
-    expect([ana?.passwordHash, ana?.blocked, ana?.photo]).toEqual(['her own', true, '/media/x/y']);
-  });
-
-  it('gets back what it had let go of', async () => {
-    const files = {
-      'company.yaml': [['[padaria.localhost]', '[padaria.localhost]\naddresses: null']] as const,
-    };
-    await bring(await changedFolder(files));
-    expect((await content('guia'))?.active).toBe(1);
-    expect(lines).toEqual(['Padaria da Vila: 1 trilha(s), 6 conteúdo(s), 7 arquivo(s) no lugar.']);
-  });
-
-  it('that is refused leaves no trace', async () => {
-    const before = [await head(), await readdir(fileStore)];
-    const files = await changedFolder({
-      'company.yaml': [['id: padaria', 'id: outra']],
-      [COURSE]: [['title: Acender', 'title: X']],
-    });
-    await expect(bring({ ...files, 'courses/forno/som.mp3': mp3(11) })).rejects.toThrow(
-      'company.yaml: o host “padaria.localhost” já é de outra empresa neste servidor',
-    );
-    await expect(
-      bring({
-        ...(await goodFolder()),
-        'courses/forno/som.mp3': mp3(11),
-        'courses/forno/guia.pdf': 'x',
-      }),
-    ).rejects.toThrow('guia.pdf');
-    expect([await head(), await readdir(fileStore)]).toEqual(before);
-    expect(await database.db.select({ tenant: companies.tenant }).from(companies)).toEqual([
-      { tenant: 'padaria' },
-    ]);
-  });
-
-  const allContents = async () => (await database.db.select().from(contents)).map((row) => row.doc);
-  const ids = () => {
-    let next = 0;
-    return () => `00000000-0000-4000-8000-${String((next += 1)).padStart(12, '0')}`;
-  };
 });

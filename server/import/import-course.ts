@@ -70,7 +70,7 @@ const readCompany = async (db: Executor, tenant: string): Promise<KnownCompany> 
 };
 
 /**
- * Until their files are stored, packages that nobody could open before are shown as being prepared.
+ * Until their files are stored, packages that no person could open before are shown as being prepared.
  * Others stay as they are until the end.
  */
 const showPreparing = async (

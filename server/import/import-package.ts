@@ -69,7 +69,7 @@ interface Found {
 type Refuse = (message: string) => never;
 
 /**
- * The first id that is free. A package that is there already is not replaced unless somebody says
+ * The first id that is free. A package that is there already is not replaced unless a person says
  * so.
  */
 const freeId = (title: string, pages: readonly Node[], refuse: Refuse): string => {
@@ -153,7 +153,7 @@ const nameInFolder = (name: string): string => {
 
 const ownFolder = async (wanted: string | undefined): Promise<string> => {
   if (wanted === undefined) return mkdtemp(join(tmpdir(), 'trilha-package-'));
-  // Whoever made it before was killed.
+  // A person who made it before was killed.
   await rm(wanted, { recursive: true, force: true });
   await mkdir(wanted, { recursive: true });
   return wanted;

@@ -141,7 +141,7 @@ onEmbeddedDatabase((database) => {
     );
   });
 
-  test('to nobody that is not there, to no second account in a company, and to none of their own', async () => {
+  test('to no person that is not there, to no second account in a company, and to none of their own', async () => {
     const other = await t.company();
     const refusal = async (apps: string): Promise<string[]> => {
       const before = await database().db.select().from(appLinks);

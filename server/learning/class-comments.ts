@@ -6,7 +6,7 @@ import { comments } from '#server/db/schema/social.ts';
 import type { Changes } from '#server/feed/changes.ts';
 import { personScope } from '#server/feed/scope.ts';
 
-/** Everybody who was ever enrolled in the class: what they said there stays theirs to read. */
+/** Every person who was ever enrolled in the class: what they said there stays theirs to read. */
 export const peopleOfClass = async (
   executor: Executor,
   tenant: string,
@@ -20,7 +20,7 @@ export const peopleOfClass = async (
 };
 
 /**
- * Tells somebody who has just come into a class what was said in it. The caller holds the lock on
+ * Tells a person who has just come into a class what was said in it. The caller holds the lock on
  * the class's row, so nothing is said meanwhile.
  */
 export const tellClassComments = async (

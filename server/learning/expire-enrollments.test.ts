@@ -370,7 +370,7 @@ onEachDatabase((database) => {
         ...[t, other, t].map(({ services }) => expireEnrollments(services)),
         push(completing(made)),
       ] as const as [Promise<void>, Promise<void>, Promise<void>, Promise<AnyAnswer[]>]);
-      // Whoever gave way to another process leaves nothing behind that the next run does not find.
+      // A person who gave way to another process leaves nothing behind that the next run does not find.
       await expireEnrollments(other.services);
       await other.app.close();
       expect(result?.verdict).toBe('applied');

@@ -115,7 +115,7 @@ onEachDatabase((database) => {
       expect(await days()).toEqual([30, 7, 1]);
     });
 
-    test('are not told to whoever turned them off, unless the company tells all', async () => {
+    test('are not told to a person who turned them off, unless the company tells all', async () => {
       const { c, inDays, publish, putClass, days, run } = await begin();
       const { db } = database();
       const mine = and(eq(persons.tenant, c.tenant), eq(persons.id, c.ana));

@@ -80,7 +80,7 @@ onEachDatabase((database) => {
     return { c, k, ana, bia, admin, send, ask, settle, seen };
   };
 
-  test('a request comes to the administrators, and nobody else; approving enrols, denying tells the reason', async () => {
+  test('a request comes to the administrators, and no other person; approving enrols, denying tells the reason', async () => {
     const { c, k, ana, bia, admin, ask, settle, seen } = await begin();
     const [hers, other] = [await ask(ana, c.ana), await ask(bia, c.bia)];
     expect(await seen(admin, 'admin', 'requestCase')).toMatchObject([
@@ -106,7 +106,7 @@ onEachDatabase((database) => {
     expect(await seen(bia, `person:${c.bia}`, 'enrollmentRequest')).toMatchObject([
       { status: 'DENIED', reason: 'Turma reservada' },
     ]);
-    // Each is told of it, and nobody else.
+    // Each is told of it, and no other person.
     const notified = async (token: string, idUser: string) =>
       (await seen(token, `person:${idUser}`, 'notification')).map(
         ({ idNotification, section, text, idNode }) => [idNotification, section, text, idNode],
@@ -187,7 +187,7 @@ onEachDatabase((database) => {
     expect(call.status).toBe(403);
   });
 
-  test('what waits since before there was an inbox is told once, whoever does it', async () => {
+  test('what waits since before there was an inbox is told once, no matter who does it', async () => {
     const { c, ana, admin, ask, seen } = await begin();
     await ask(ana, c.ana);
     const own = and(eq(feedRows.tenant, c.tenant), eq(feedRows.t, 'requestCase'));

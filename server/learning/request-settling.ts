@@ -1,4 +1,4 @@
-/** The queued decision of an administrator on somebody's request for a place. */
+/** The queued decision of an administrator on a person's request for a place. */
 import { and, eq } from 'drizzle-orm';
 import { people } from '#server/db/schema/access.ts';
 import { enrollmentRequests } from '#server/db/schema/classes.ts';

@@ -35,7 +35,7 @@ onEmbeddedDatabase((database) => {
   };
 
   describe('a page that is for a group', () => {
-    test('is a bare card to everybody else, by whatever call or feed', async () => {
+    test('is a bare card to every other person, by whatever call or feed', async () => {
       const { c, k, ana, get, feed } = await begin();
       const node = await get(`/learning/nodes/${k.secret}`, ana);
       expect([
@@ -128,7 +128,7 @@ onEmbeddedDatabase((database) => {
       ]);
     });
 
-    test('is whole to who is in it, and what they do there tells nobody else', async () => {
+    test('is whole to who is in it, and what they do there tells no other person', async () => {
       const { c, k, ana, bia, get, feed } = await begin();
       const node = await get(`/learning/nodes/${k.secret}`, bia);
       expect([

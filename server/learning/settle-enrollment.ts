@@ -20,7 +20,7 @@ import {
 
 export interface EnrollmentDocs {
   node(idNode: string): Promise<Node | null>;
-  /** The class of an enrolment, whoever may see it. */
+  /** The class of an enrolment, no matter who may see it. */
   ownTeam(idTeam: string): Promise<Team | null>;
 }
 

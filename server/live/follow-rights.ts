@@ -25,8 +25,8 @@ const inCompanies = (all: readonly OpenSocket[]): Map<string, OpenSocket[]> => {
 };
 
 /**
- * Looks what the database says of everybody who holds a socket of this process. Whoever changed
- * somebody's rights may have done it in another process, or by an import, which tells nobody.
+ * Looks what the database says of every person who holds a socket of this process. A person who changed
+ * a person's rights may have done it in another process, or by an import, which tells no person.
  */
 export const followRights = async (
   sessions: Pick<Sessions, 'rightsOf'>,

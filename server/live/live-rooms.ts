@@ -1,6 +1,6 @@
 /**
  * Chat rooms on the sockets: who is in one, and what is said there. A message is told once it is
- * committed, from the room's own history, so that nobody hears of one that a device could not read
+ * committed, from the room's own history, so that no person hears of one that a device could not read
  * again.
  */
 import type { FastifyBaseLogger } from 'fastify';
@@ -61,7 +61,7 @@ interface OpenRoom {
   /** Open sockets of each person, of this process. */
   sockets: Map<string, number>;
   joined: Map<string, Visitor>;
-  /** Somebody is there who was not told who else is. */
+  /** A person is there who was not told who else is. */
   stale: boolean;
   /** When they went, by the clock. */
   leaving: Map<string, { visitor: Visitor; at: number }>;
@@ -134,7 +134,7 @@ export class LiveRooms {
         .catch((error: unknown) => this.#needs.log.error({ err: error }, 'a message was not told'));
   }
 
-  /** Whether anybody may be in a room beside contents. */
+  /** Whether any person may be in a room beside contents. */
   #mayBeOpenBeside(tenant: string): boolean {
     if (this.#needs.shared) return true;
     for (const room of this.#rooms.values())
@@ -144,7 +144,7 @@ export class LiveRooms {
 
   #sectionMoved(tenant: string, { scope, seq }: Head): void {
     const room = this.#rooms.get(this.#nameOf(tenant, scope.slice(PREFIX.length)));
-    // Nobody of this process is there, but somebody of another may be: those are told by what was
+    // No person of this process is there, but a person of another may be: those are told by what was
     // just committed.
     const one =
       room ??
@@ -154,7 +154,7 @@ export class LiveRooms {
       .catch((error: unknown) => this.#needs.log.error({ err: error }, 'a message was not told'));
   }
 
-  /** Takes out whoever may not be in a room any more. Called every few seconds. */
+  /** Takes out a person who may not be in a room any more. Called every few seconds. */
   async check(): Promise<void> {
     for (const [name, { tenant, idChatRoom }] of this.#rooms) {
       const here = this.#io.sockets.adapter.rooms.get(name);
@@ -303,7 +303,7 @@ export class LiveRooms {
       const visitor = (data as RoomSocketData).rooms?.get(room.idChatRoom);
       if (visitor) here.set(visitor.idUser, visitor);
     }
-    // Whoever is there by another process has not gone.
+    // A person who is there by another process has not gone.
     const left = due.map(([, { visitor }]) => visitor).filter(({ idUser }) => !here.has(idUser));
     this.#io.to(name).emit(PRESENCE, {
       room: room.idChatRoom,

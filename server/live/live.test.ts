@@ -81,7 +81,7 @@ test('pokes reach those whom they concern, with scope and head alone', async () 
   );
 });
 
-test('nobody enters without a living session, or by the door of another company', async () => {
+test('no person enters without a living session, or by the door of another company', async () => {
   const [c, other] = [await t.company(), await t.company()];
   const token = await t.enter(c);
   const refused = async (said: string, host: string) =>
@@ -103,19 +103,19 @@ test('the end of a session drops its sockets and no others', async () => {
   expect(two.connected).toBe(true);
 });
 
-test('whoever is blocked elsewhere loses their socket within seconds', async () => {
+test('a person who is blocked elsewhere loses their socket within seconds', async () => {
   const c = await t.company();
   const [token, other] = [await t.enter(c), await t.enter(c, 'bia')];
   const [ana, bia] = [open(token, c.host), open(other, c.host)];
   await Promise.all([once(ana, 'connect'), once(bia, 'connect')]);
   const dropped = once(ana, 'disconnect');
-  // As another process does it: nobody tells this one.
+  // As another process does it: this one is not told.
   await set(c, c.ana, { blocked: true });
   expect(await dropped).toBe('io server disconnect');
   expect(bia.connected).toBe(true);
 }, 20_000);
 
-test('whoever is made an administrator hears of the queues within seconds, and no more when they are none', async () => {
+test('a person who is made an administrator hears of the queues within seconds, and no more when they are none', async () => {
   const c = await t.company();
   const socket = open(await t.enter(c, 'bia'), c.host);
   await once(socket, 'connect');

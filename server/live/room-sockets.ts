@@ -28,7 +28,7 @@ export interface RoomSocketData {
   person: Person;
   /**
    * Rooms that the socket is in, and the person as others see them there; null in support access,
-   * which nobody is told of.
+   * which no person is told of.
    */
   rooms?: Map<string, Visitor | null>;
 }

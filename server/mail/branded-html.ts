@@ -5,7 +5,7 @@ import { escapeHtml } from '#server/text/escape-html.ts';
 
 const FONT = 'font-family:Inter,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
-/** Lines that somebody broke stay broken. */
+/** Lines that a person broke stay broken. */
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(text)}</p>`;
 

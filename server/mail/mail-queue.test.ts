@@ -71,7 +71,7 @@ onEachDatabase((database) => {
     ).toSorted((a, b) => a.to.localeCompare(b.to));
   const to = (name: string) => `${name}@${c.tenant}.example`;
 
-  describe('a mail that somebody was told of', () => {
+  describe('a mail that a person was told of', () => {
     test('is one that was sent: an unknown login, a blocked one and one without an address are told so', async () => {
       for (const username of ['ninguem', 'ninguem@exemplo.com']) {
         const answer = await ask(username);
@@ -121,7 +121,7 @@ onEachDatabase((database) => {
       expect(log.join('')).toContain('a mail has to wait');
     });
 
-    test('keeps nobody waiting while the mail server says nothing, and a server that ends gives the try up', async () => {
+    test('keeps no person waiting while the mail server says nothing, and a server that ends gives the try up', async () => {
       mail.behave = (_, signal) =>
         new Promise((_resolve, reject) =>
           signal.addEventListener('abort', () => reject(new Error('EABORT'))),
@@ -134,7 +134,7 @@ onEachDatabase((database) => {
       expect((await waiting()).map((one) => one.to)).toEqual([to('ana'), to('bia')]);
     });
 
-    test('leaves once, whoever of many processes takes it', async () => {
+    test('leaves once, no matter who of many processes takes it', async () => {
       const queues = Array.from({ length: 4 }, () => new MailQueue(t.services, mail));
       mail.behave = () => Promise.reject(new Error('not yet'));
       for (const name of ['ana', 'bia', 'admin']) await ask(name);
@@ -181,7 +181,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test('wears the company’s name and colours, and nothing in it is markup that somebody else wrote', async () => {
+  test('wears the company’s name and colours, and nothing in it is markup that another person wrote', async () => {
     const name = 'Pão & Cia <b>';
     const brand = { brand: '#ffd400', menu: '#000000', accent: '#0a7180', neutralHue: 0 };
     await write(t.services.db, { tenant: c.tenant, now: new Date(t.clock.now()) }, (w) =>

@@ -1,5 +1,5 @@
 /**
- * Mail that somebody was promised. It is written with what it belongs to, in the same transaction,
+ * Mail that a person was promised. It is written with what it belongs to, in the same transaction,
  * and leaves afterwards: no request waits for a mail server, and one that is away for a while loses
  * nothing. It may be sent twice, by a process that dies between the two; then both have one id.
  */

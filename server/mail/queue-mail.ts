@@ -15,7 +15,7 @@ export interface QueuedMail {
 
 /**
  * Inside the transaction of what it tells of. It leaves with the queue's next look, or sooner when
- * somebody wakes it.
+ * a person wakes it.
  */
 export const queueMail = async (
   executor: Executor,

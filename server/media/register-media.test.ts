@@ -186,7 +186,7 @@ describe('the files of a company', () => {
       (await get(url, { host })).status;
     expect([
       await status(film, 'horizonte.localhost'),
-      await status(film, 'nobody.localhost'),
+      await status(film, 'unknown.localhost'),
       await status(`/media/${'0'.repeat(64)}/filme.mp4`),
       await status('/media/..%2f..%2fetc%2fpasswd/x'),
       await status(film.toUpperCase()),

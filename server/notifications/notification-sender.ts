@@ -96,7 +96,7 @@ export class NotificationSender extends RepeatedWork {
   }
 
   /**
-   * Of sessions that live, of the person alone: whoever is in another account by support access has
+   * Of sessions that live, of the person alone: a person who is in another account by support access has
    * no part in it.
    */
   #subscriptionsOf({ tenant, idUser }: Delivery) {
@@ -246,7 +246,7 @@ export class NotificationSender extends RepeatedWork {
   }
 
   /**
-   * Of everybody whose oldest waiting notification has waited long enough: one mail with all of
+   * Of every person whose oldest waiting notification has waited long enough: one mail with all of
    * theirs.
    */
   async #sendDigests(): Promise<void> {

@@ -151,7 +151,7 @@ onEmbeddedDatabase((database) => {
     expect(await subscribed()).toEqual([]);
   });
 
-  it('lets go of keys that no browser made, and everybody else is still reached', async () => {
+  it('lets go of keys that no browser made, and every other person is still reached', async () => {
     const [ana, other] = [await t.enter(c), await t.enter(c)];
     const { keys, ...rest } = service.subscription('broken');
     const body = { ...rest, keys: { ...keys, p256dh: 'A'.repeat(87) } };
@@ -220,7 +220,7 @@ onEmbeddedDatabase((database) => {
     await remind('Terceiro');
     await tell(c.ana, 'Pedido aprovado');
     await t.services.notifications.idle();
-    // Nobody woke it but the commit.
+    // Only the commit woke it.
     expect(titles()).toEqual(['Primeiro', 'Pedido aprovado']);
     while (hour() !== 23) t.clock.advance({ hours: 1 });
     await remind('De noite');

@@ -9,8 +9,8 @@ import { nameOfCompany, type OperatorContext } from './operator-context.ts';
 const DAYS = 7;
 
 /**
- * A link with which somebody sets their password: it serves once, and ends by itself. It is mailed
- * where a mail server is set, and always said to whoever gave the order, who may hand it over in
+ * A link with which a person sets their password: it serves once, and ends by itself. It is mailed
+ * where a mail server is set, and always said to a person who gave the order, who may hand it over in
  * another way.
  */
 export const invitePerson = async (

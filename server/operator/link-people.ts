@@ -1,6 +1,6 @@
 /**
  * Ties accounts of one person in several companies, and unties them. Equal e-mail addresses tie
- * nobody: they may be two people's.
+ * no person: they may be two people's.
  */
 import { and, eq } from 'drizzle-orm';
 import { tieAccounts } from '#server/access/app-links.ts';

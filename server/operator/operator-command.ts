@@ -7,7 +7,7 @@ import { personFormat } from '#server/import/format/person-format.ts';
 import { offerFormat } from '#server/import/format/plan-format.ts';
 import { colour, line, slug } from '#server/import/format/values.ts';
 
-/** The fields of somebody in company.yaml that a command may set. */
+/** The fields of a person in company.yaml that a command may set. */
 const personFields = personFormat.omit({
   blocked: true,
   topics: true,
@@ -80,7 +80,7 @@ export const operatorCommand = z.discriminatedUnion('kind', [
     login,
     withCompany: slug,
     withLogin: login,
-    /** False: whoever comes from the other app logs in. */
+    /** False: a person who comes from the other app logs in. */
     opensSession: z.boolean(),
   }),
   z.strictObject({ kind: z.literal('unlink-person'), company, login }),

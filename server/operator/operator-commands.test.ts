@@ -108,7 +108,7 @@ onEmbeddedDatabase((database) => {
         },
       ]);
       expect(tokenOf([t.mails[0]?.text ?? ''])).toBe(tokenOf(lines));
-      // Nobody gets in before, with nothing.
+      // No person gets in before, with nothing.
       expect((await login('padaria.example', 'bento', '')).status).toBe(422);
       expect((await login('padaria.example', 'bento', 'Padaria2026')).body.code).toBe(
         'wrong_credentials',

@@ -12,7 +12,7 @@ import { invitePerson } from './invite-person.ts';
 import { CommandRefused, type OperatorCommandOf, type PersonFields } from './operator-command.ts';
 import { companyOf, type OperatorContext, personOf } from './operator-context.ts';
 
-/** Neither a login nor an e-mail address leads to two people: whoever typed it would be nobody. */
+/** Neither a login nor an e-mail address leads to two people: a person who typed it would be no person. */
 const refuseTaken = async (
   tx: Executor,
   tenant: string,

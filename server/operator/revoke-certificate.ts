@@ -5,7 +5,7 @@ import { certificates } from '#server/db/schema/certificate.ts';
 import { CommandRefused, type OperatorCommandOf } from './operator-command.ts';
 import { companyOf, type OperatorContext } from './operator-context.ts';
 
-/** From here on nobody can check it or download it again. Asked for twice, it stays as it was. */
+/** From here on no person can check it or download it again. Asked for twice, it stays as it was. */
 export const revokeCertificate = async (
   context: OperatorContext,
   order: OperatorCommandOf<'revoke-certificate'>,

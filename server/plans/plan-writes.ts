@@ -26,7 +26,7 @@ import { presentPlan, publishPlan, trialsOf } from '#server/publish/present-plan
 /** For as long as a mail server may be away. */
 const MAIL_MS = 30 * 86_400_000;
 
-/** Null for everybody but an administrator. */
+/** Null for every person but an administrator. */
 const administratorOf = async ({
   tx,
   tenant,

@@ -88,7 +88,7 @@ describe('a message', () => {
     expect(delivered.map(({ secure }) => secure)).toEqual([false, false]);
   });
 
-  test('goes to nobody whose certificate nobody vouches for', async () => {
+  test('goes to no person whose certificate no person vouches for', async () => {
     const { delivered } = await start({});
     for (const tls of ['required', 'optional'] as const) {
       expect(await mailTo({ tls }, '').check()).toBe('insecure');

@@ -1,5 +1,5 @@
 export interface MailMessage {
-  /** Unique, so that whoever gets it twice can tell. */
+  /** Unique, so that a person who gets it twice can tell. */
   id: string;
   /** Name of the sender; the address is a setting of the installation. */
   from: string;

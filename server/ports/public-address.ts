@@ -1,5 +1,5 @@
 /**
- * Whether an address belongs to a server that everybody reaches. Everything else may be this
+ * Whether an address belongs to a server that every person reaches. Everything else may be this
  * machine, its network or its cloud's secrets.
  */
 import { BlockList, isIP } from 'node:net';

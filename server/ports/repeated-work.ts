@@ -1,5 +1,5 @@
 /**
- * Work that looks for what is due: one run at a time, once more for whoever asks meanwhile, and
+ * Work that looks for what is due: one run at a time, once more for a caller meanwhile, and
  * regularly for what others wrote.
  */
 export abstract class RepeatedWork {
@@ -26,7 +26,7 @@ export abstract class RepeatedWork {
     return this.#closing.signal;
   }
 
-  /** Does what is due, and whoever asked does not wait for it. */
+  /** Does what is due, and a person who asked does not wait for it. */
   wake(): void {
     if (this.closing.aborted || this.isPaused()) return;
     if (this.#run) {

@@ -10,7 +10,7 @@ export interface SmsSettings {
 const WAIT_MS = 10_000;
 
 /**
- * One try: whoever gets no message asks for another. Errors name neither the phone nor the text.
+ * One try: a person who gets no message asks for another. Errors name neither the phone nor the text.
  */
 export const smsByHttp = ({ url, token }: SmsSettings): Sms => ({
   send: async (message) => {

@@ -5,7 +5,7 @@ import { purchaseItems, purchases } from '#server/db/schema/store.ts';
 import type { Writing } from '#server/feed/write.ts';
 
 /**
- * Puts whoever bought a page into the group that it is for today: an import may have moved it to
+ * Puts a person who bought a page into the group that it is for today: an import may have moved it to
  * another.
  */
 export const grantPurchases = async ({ tx, tenant }: Writing): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Restricted pages with all that is in them, as rows for the feed of whoever may see them. */
+/** Restricted pages with all that is in them, as rows for the feed of a person who may see them. */
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { FeedRow } from '#contract/entities/feed.ts';
 import type { FeedTable } from '#contract/feed-tables.ts';

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
  * Upsert condition: the column changes. Otherwise importing the same data again would fill
- * everybody's feed.
+ * every person's feed.
  */
 export const isNew = (column: PgColumn): SQL =>
   sql`${column} is distinct from excluded.${sql.identifier(column.name)}`;

@@ -11,7 +11,7 @@ import { COMPANY_SCOPE } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
 import { type GrantedRow, grantedRow } from './granted-rows.ts';
 
-/** A row for somebody's own feed. */
+/** A row for a person's own feed. */
 export interface AddressedRow {
   idUser: string;
   row: GrantedRow;
@@ -124,7 +124,7 @@ const readTold = async ({ tx, tenant }: Writing, only?: GrantFilter): Promise<Ad
 
 /**
  * Brings each comment to where its page or class now keeps it. Answers those that are not for
- * everybody, with who is to have them.
+ * every person, with who is to have them.
  */
 export const moveComments = async (writing: Writing): Promise<AddressedRow[]> => {
   await moveOpen(writing);

@@ -99,7 +99,7 @@ export const moveMessages = async (writing: Writing): Promise<AddressedRow[]> =>
   const told: AddressedRow[] = [];
   for (const { scope, d } of kept) {
     const message = chatMessage.parse(d);
-    // Of a room that is no more, nothing moves: nobody is told more than they know.
+    // Of a room that is no more, nothing moves: people are not told more than they know.
     const people = rooms.get(message.idChatRoom);
     const place = people ? roomScope(message.idChatRoom) : people === null ? COMPANY_SCOPE : scope;
     if (place !== scope) {

@@ -88,7 +88,7 @@ const takeOff = async (writing: Writing, named: ReadonlySet<string>): Promise<Se
   for (const { id, idGroup } of known) {
     if (idGroup === null) continue;
     changes.del(SECTION_CONTENT_SCOPE, 'content', id);
-    // Devices that opened it keep it: whoever is not in the group must hear that it is gone.
+    // Devices that opened it keep it: a person who is not in the group must hear that it is gone.
     changes.del(COMPANY_SCOPE, 'content', id);
   }
   return new Set(known.map(({ id }) => id));

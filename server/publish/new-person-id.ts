@@ -5,9 +5,9 @@ import { madeId, readCompanyKeys } from '#server/db/company-keys.ts';
 import type { Writing } from '#server/feed/write.ts';
 
 /**
- * The id of somebody who is new here. It follows from the login: who comes in again on a server
+ * The id of a person who is new here. It follows from the login: who comes in again on a server
  * that was set back to a day before they came is the same person to their devices, which offer
- * again what they did. Somebody else who had the login before keeps theirs.
+ * again what they did. Another person who had the login before keeps theirs.
  */
 export const newPersonId = async (
   { tx, tenant }: Pick<Writing, 'tx' | 'tenant'>,

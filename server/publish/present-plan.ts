@@ -1,5 +1,5 @@
 /**
- * The company's plan as everybody may see it: what the company's folder says, with what happened
+ * The company's plan as every person may see it: what the company's folder says, with what happened
  * since.
  */
 import { eq } from 'drizzle-orm';
@@ -62,7 +62,7 @@ export const presentPlan = (
   };
 };
 
-/** Everybody sees it as it is now. `before`: the id under which they saw it. */
+/** Every person sees it as it is now. `before`: the id under which they saw it. */
 export const publishPlan = async (
   { tx, tenant, changes }: Pick<Writing, 'tx' | 'tenant' | 'changes'>,
   before?: string,

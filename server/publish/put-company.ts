@@ -11,7 +11,7 @@ export interface CompanyInput {
   /** `bucket` is set to the first host. */
   app: Omit<AppDetails, 'bucket'>;
   /**
-   * Without ports; a number, or `any-ip` for all that nobody names. A host that another company has
+   * Without ports; a number, or `any-ip` for all that are not named. A host that another company has
    * is refused by the database.
    */
   hosts: readonly [string, ...string[]];
@@ -37,7 +37,7 @@ export const putCompany = async (
     .values({ tenant, app, addresses })
     .onConflictDoUpdate({ target: companies.tenant, set: { app }, setWhere: isNew(companies.app) })
     .returning({ tenant: companies.tenant });
-  // Nobody's mirror has them: whether they moved is no change of the feed.
+  // No person's mirror has them: whether they moved is no change of the feed.
   await tx
     .update(companies)
     .set({ addresses, contactTo: input.contactTo ?? null })

@@ -45,7 +45,7 @@ const withdraw = async (
   );
 };
 
-/** Prepares the next attempt for everybody enrolled who has none under way and attempts left. */
+/** Prepares the next attempt for every person enrolled who has none under way and attempts left. */
 const prepareAll = async (
   writing: Writing,
   bank: EvaluationBank,

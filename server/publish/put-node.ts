@@ -4,7 +4,7 @@ import { nodes } from '#server/db/schema/learning.ts';
 import { COMPANY_SCOPE } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
 
-/** What everybody may see of a restricted page: that it exists, and its title. */
+/** What every person may see of a restricted page: that it exists, and its title. */
 export const cardOf = (node: Node): Node => ({
   ...node,
   syllabus: null,

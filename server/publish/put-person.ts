@@ -30,7 +30,7 @@ export interface PersonInput {
   passwordHash?: string | null;
 }
 
-/** Of somebody of whom nothing else is said. */
+/** Of a person of whom nothing else is said. */
 const newPerson = {
   email: null,
   phone: null,

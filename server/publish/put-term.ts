@@ -4,7 +4,7 @@ import { COMPANY_SCOPE } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
 import { isNew } from './is-new.ts';
 
-/** Writes a document to be accepted; a higher version must be accepted again by everybody. */
+/** Writes a document to be accepted; a higher version must be accepted again by every person. */
 export const putTerm = async ({ tx, tenant, changes }: Writing, input: Term): Promise<void> => {
   const doc = termSchema.parse(input);
   const written = await tx

@@ -97,7 +97,7 @@ export const readRanking = async (
 
 /**
  * Null for who has no points, is not shown, or is not in the department. `next` are the points of
- * whoever stands just ahead.
+ * a person who stands just ahead.
  */
 export const readPosition = async (
   db: Executor,

@@ -32,7 +32,7 @@ it.each([
   });
 });
 
-it('says which evaluation there is not, that nobody handed it in, and who holds the data', async () => {
+it('says which evaluation there is not, that no person handed it in, and who holds the data', async () => {
   expect(await run('prova', '--company', 'a')).toEqual({
     code: 1,
     said: ['A empresa “a” não tem avaliação com o id “prova”.'],

@@ -206,7 +206,7 @@ onEmbeddedDatabase((database) => {
       expect(await notified()).toEqual(once);
     });
 
-    test('brings the points of passing to whoever passes by it, once, and takes none away', async () => {
+    test('brings the points of passing to a person who passes by it, once, and takes none away', async () => {
       const { c, publish, put, take, regrade } = await begin();
       const at = (days: number) => new Date(t.clock.now() + days * 86_400_000).toISOString();
       const campaign: Campaign = {
@@ -244,7 +244,7 @@ onEmbeddedDatabase((database) => {
       expect(await points()).toEqual([30]);
     });
 
-    test('leaves whoever has the right grade, and the completion that was earned', async () => {
+    test('leaves a person who has the right grade, and the completion that was earned', async () => {
       const { c, put, take, regrade, attempts, states } = await begin();
       await take('o2');
       expect(await regrade()).toMatchObject({ attempts: 1, changed: 0 });

@@ -103,7 +103,7 @@ const regradeOf = async (
       ownTeam: (id: string) => own.ownTeam(id),
     };
     const regrading = await regradeAttempt({ ...context, ...docsOfPerson }, one, next, now);
-    // Whoever passes by the new grade earns what passing earns; points that were counted stay.
+    // A person who passes by the new grade earns what passing earns; points that were counted stay.
     const points = new PointsWork(tx, { tenant, idUser, device: null }, () =>
       docs.list(tx, tenant, 'campaign'),
     );

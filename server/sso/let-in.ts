@@ -18,8 +18,8 @@ export interface Identity {
 }
 
 /**
- * The ticket of the person whom the provider named: somebody of this company, for whom this
- * provider answers, or somebody new where it creates people. New people are learners, whatever the
+ * The ticket of the person whom the provider named: a person of this company, for whom this
+ * provider answers, or a new person where it creates people. New people are learners, whatever the
  * provider says. @throws SsoRefused
  */
 export const letIn = async (

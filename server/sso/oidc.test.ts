@@ -96,7 +96,7 @@ onEmbeddedDatabase((database) => {
     expect((await enter(location)).code).toBe('ticket_invalid');
   });
 
-  test('somebody new is refused in words, and created where the provider may', async () => {
+  test('a new person is refused in words, and created where the provider may', async () => {
     expect(await come(await idp.walk(await begin('nova')))).toBe(refusal('unknown_person'));
     const mine = eq(ssoProviders.tenant, other.tenant);
     await database().db.update(ssoProviders).set({ createPeople: true }).where(mine);
@@ -116,7 +116,7 @@ onEmbeddedDatabase((database) => {
     expect(await begin('ana')).not.toContain('segredo-do-cliente');
   });
 
-  describe('nobody gets in', () => {
+  describe('no person gets in', () => {
     test('with another state, or the same one twice', async () => {
       const callback = await idp.walk(await begin('ana'));
       expect(await come(changed(callback, { state: 'inventado' }))).toBe(refusal('expired'));
@@ -150,7 +150,7 @@ onEmbeddedDatabase((database) => {
       expect(
         await come(changed(await idp.walk(await begin('ana')), { iss: 'https://outro.example' })),
       ).toBe(refusal('invalid'));
-      // Somebody of one company at the door of the other.
+      // A person of one company at the door of the other.
       expect(await come(await idp.walk(await begin('falsa')))).toBe(refusal('unknown_person'));
     });
 

@@ -169,7 +169,7 @@ export const readOidcAnswer = async (
   // A provider that says anything but true, be it the text 'false', has not verified it. Some never
   // say so; an administrator chose to trust them.
   const isUnverified = claims['email_verified'] !== undefined && claims['email_verified'] !== true;
-  // Anybody may write any address into their own account at some providers.
+  // Any person may write any address into their own account at some providers.
   if (isUnverified && attributes.login === 'email')
     throw new SsoRefused('unknown_person', 'address is not verified');
   const login = valueOf(attributes.login);

@@ -166,7 +166,7 @@ onEmbeddedDatabase((database) => {
     expect(body).toContain('WantAssertionsSigned="true"');
   });
 
-  describe('nobody gets in', () => {
+  describe('no person gets in', () => {
     const wrong: [string, SamlAnswer, string][] = [
       ['with an assertion that is not signed', { nameID: 'ana', signAssertion: false }, 'invalid'],
       ['with an answer that is not signed', { nameID: 'ana', signResponse: false }, 'invalid'],
@@ -177,7 +177,7 @@ onEmbeddedDatabase((database) => {
       ],
       ['with a signature by SHA-1', { nameID: 'ana', weak: true }, 'invalid'],
       [
-        'with an answer for somebody else',
+        'with an answer for another person',
         { nameID: 'ana', audience: 'https://outro.example' },
         'invalid',
       ],
@@ -194,7 +194,7 @@ onEmbeddedDatabase((database) => {
       ['after it expired', { nameID: 'ana', lifetimeInSeconds: -120 }, 'invalid'],
       ['unasked', { nameID: 'ana', inResponseTo: undefined }, 'invalid'],
       [
-        'with an answer to what nobody asked',
+        'with an answer to what was not asked',
         { nameID: 'ana', inResponseTo: '_inventado' },
         'expired',
       ],

@@ -149,7 +149,7 @@ export const readSamlAnswer = async (
       // The library wants the time of the request; how long it holds was checked with the row.
       const asked = new Date(clock.now()).toISOString();
       if (request?.id === id) return asked;
-      // Used whatever becomes of the answer: nobody tries twice.
+      // Used whatever becomes of the answer: it is tried once.
       request =
         request === null
           ? await redeemRequest(db, new Date(clock.now()), { tenant, id, idProvider })

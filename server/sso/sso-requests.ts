@@ -7,7 +7,7 @@ import { ssoAssertions, ssoRequests } from '#server/db/schema/access.ts';
 
 export type SsoRequest = typeof ssoRequests.$inferSelect;
 
-/** How long somebody may take at the provider. */
+/** How long a person may take at the provider. */
 const LIFETIME_MS = 10 * 60_000;
 
 export type NewRequest = Pick<

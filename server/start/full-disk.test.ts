@@ -56,7 +56,7 @@ describe.skipIf(missing !== null)(
       body?: unknown,
       patience = 20_000,
     ) => {
-      // The company is told by the host, which `fetch` lets nobody set.
+      // The company is told by the host, which `fetch` does not let a program set.
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
         method,
         headers: {

@@ -6,7 +6,7 @@ import type { Mail } from '#server/ports/mail.ts';
 
 /**
  * Mail as the settings want it, and the one sentence that the start says of it. A mail server that
- * is away keeps nobody from learning.
+ * is away does not keep people from learning.
  */
 export const openMail = async (
   settings: SmtpSettings | undefined,

@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(fileStore, { recursive: true });
 });
 
-test('nothing is seeded beside a company, whoever asks for it', async () => {
+test('nothing is seeded beside a company, no matter who asks for it', async () => {
   const { tenant } = await putTestCompany(database.db, new Date(0));
   const demo = await layFolder({
     'padaria/company.yaml': (await goodFolder())['company.yaml'] ?? '',

@@ -46,7 +46,7 @@ export interface Paid {
   items: Purchase['items'];
 }
 
-/** People get the right to the pages, and are enrolled where nobody has to choose a class. */
+/** People get the right to the pages, and are enrolled where no person has to choose a class. */
 const handOver = async (writing: Writing, paid: readonly Paid[]): Promise<void> => {
   const { tx, tenant } = writing;
   const ids = [...new Set(paid.flatMap(({ items }) => items.map(({ idProduct }) => idProduct)))];

@@ -1,11 +1,11 @@
 /**
- * Writes of many people in one transaction: while one is under way, whoever comes waits for the
- * next, which takes all of them. What a transaction costs of itself is paid once, and nobody is
+ * Writes of many people in one transaction: while one is under way, a write that comes waits for the
+ * next, which takes all of them. What a transaction costs of itself is paid once, and no person is
  * answered before the commit.
  */
 
 /**
- * Turns of the event loop that bring nobody before the transaction begins: a new connection needs
+ * Turns of the event loop that bring no writer before the transaction begins: a new connection needs
  * some until its request has been read.
  */
 const IDLE_TURNS = 8;
@@ -58,9 +58,9 @@ export class GroupCommit<Ask, Answer> {
   }
 
   /**
-   * Whoever asked meanwhile is heard first. The embedded database leaves no time for it while it
+   * A person who asked meanwhile is heard first. The embedded database leaves no time for it while it
    * works, and a turn of the event loop accepts one connection: it goes on while turns bring
-   * somebody.
+   * a person.
    */
   async #gather(tenant: string): Promise<void> {
     const count = (): number => this.#waiting.get(tenant)?.length ?? 0;

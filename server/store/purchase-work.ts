@@ -56,7 +56,7 @@ type Needs = Pick<Services, 'db' | 'clock'> & {
   log: Pick<Services['log'], 'error' | 'warn'>;
   announce: Announce;
   epochs: Pick<Services['epochs'], 'current'>;
-  /** No other process works on this database: a purchase from before the start is nobody's. */
+  /** No other process works on this database: a purchase from before the start is no person's. */
   isAlone: boolean;
 };
 
@@ -95,7 +95,7 @@ export class PurchaseWork extends RepeatedWork {
   }
 
   /**
-   * One request of a key after the other, in this process: whoever comes second finds what the
+   * One request of a key after the other, in this process: a person who comes second finds what the
    * first one did.
    */
   async inTurn<T>(tenant: string, idPurchase: string, work: () => Promise<T>): Promise<T> {
@@ -192,12 +192,12 @@ export class PurchaseWork extends RepeatedWork {
     }
   }
 
-  /** Null: nobody knows yet. */
+  /** Null: not known yet. */
   async #outcomeOf({
     isFree,
     ...key
   }: Buyer & { key: string; isFree: boolean }): Promise<ChargeOutcome | null> {
-    // What is free was never asked of anybody.
+    // What is free was never asked of any person.
     if (isFree) return 'charged';
     const charge = await this.#ask((signal) => this.#payment.resolve(key, signal));
     if (charge === null || charge === 'refused') return charge;

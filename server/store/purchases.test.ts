@@ -1,16 +1,15 @@
+import { logOptions } from '#server/http/log-options.ts';
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { and, eq, inArray, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Purchase } from '#contract/entities/store.ts';
 import { groupMembers } from '#server/db/schema/classes.ts';
 import { purchases } from '#server/db/schema/store.ts';
 import * as schema from '#server/db/schema.ts';
 import { feedRows, scopeHeads } from '#server/db/schema/sync.ts';
-import { write } from '#server/feed/write.ts';
-import { logOptions } from '#server/http/log-options.ts';
 import { booksInMemory } from './sandbox-books.ts';
 import { sandboxCards, sandboxPayment } from './sandbox-payment.ts';
 import { enroll } from '#server/publish/enroll.ts';
@@ -18,16 +17,15 @@ import { grantPurchases } from '#server/publish/grant-purchases.ts';
 import { grantToGroups } from '#server/publish/grant-to-groups.ts';
 import { putContent } from '#server/publish/put-content.ts';
 import { putGroup } from '#server/publish/put-group.ts';
-import { putOffers } from '#server/publish/put-offers.ts';
 import { buildContent } from '#server/testing/build-docs.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
-import { putClasses, putPeople } from '#server/testing/put-classes.ts';
+import { putPeople } from '#server/testing/put-classes.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type AnyAnswer, type TestApp } from '#server/testing/test-app.ts';
-import { aCard } from '#tests/builders/card.ts';
 import { anOffer } from '#tests/builders/rows.ts';
 import { PurchaseWork } from './purchase-work.ts';
 import { beginPurchases } from './begin-purchase.ts';
+import { aShop, chargesOf, type Shop } from '#tests/builders/server/shop.ts';
 
 const lines: string[] = [];
 const logger = pino(
@@ -59,40 +57,9 @@ onEachDatabase((database) => {
   });
   afterAll(() => t.app.close());
 
-  const publish = (c: TestCompany, work: Parameters<typeof write>[2]) =>
-    write(
-      database().db,
-      { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce },
-      work,
-    );
-  /** Sells the page that is for Bia's group, and one that is free. */
-  const shop = async () => {
-    const c = await t.company();
-    const k = await putClasses(database().db, c, new Date(t.clock.now()));
-    const [secret, free] = [`${c.tenant}-venda`, `${c.tenant}-brinde`];
-    const offers = [
-      anOffer({ idOffer: secret, idProduct: k.secret, title: 'Sigilo', price: 15_990 }),
-      anOffer({ idOffer: free, idProduct: k.open, title: 'Brinde', price: 0 }),
-    ];
-    const sell = (list = offers) => publish(c, (w) => putOffers(w, list));
-    await sell();
-    const token = await t.enter(c);
-    const buy = async (over: Record<string, unknown> = {}, as = token) =>
-      t.call('POST', '/api/store/buy', {
-        host: c.host,
-        token: as,
-        body: {
-          ...aCard,
-          idPurchase: randomUUID(),
-          items: [{ idOffer: secret, price: 15_990 }],
-          ...over,
-        },
-      });
-    return { c, k, secret, free, offers, sell, token, buy };
-  };
-  type Shop = Awaited<ReturnType<typeof shop>>;
-  const charges = async ({ c }: Shop) =>
-    (await books.all()).filter(({ tenant }) => tenant === c.tenant);
+  const { publish, shop } = aShop(() => t, database);
+  const charges = (s: Shop) => chargesOf(books, s);
+
   const rowsOf = async ({ c }: Shop, table: string): Promise<AnyAnswer[]> =>
     (
       await database()
@@ -150,7 +117,7 @@ onEachDatabase((database) => {
       ).status,
     ).toBe(200);
     await t.services.purchases.idle();
-    // What an import of before knows of the group takes nobody out who bought.
+    // What an import of before knows of the group takes no person out who bought.
     await publish(s.c, async (w) => {
       await putGroup(w, `${s.c.tenant}-diretoria`, []);
       await grantPurchases(w);
@@ -228,7 +195,7 @@ onEachDatabase((database) => {
       await ids('grantedMessage'),
       await ids('grantedTeam'),
     ]).toEqual([['c1', 'c2'], ['m1'], [k.secretTeam]]);
-    // Nobody else's feed moved, and a look at the whole company finds nothing to give or to take.
+    // No other person's feed moved, and a look at the whole company finds nothing to give or to take.
     expect(Object.keys(after).filter((scope) => after[scope] !== before[scope])).toEqual([
       `person:${c.ana}`,
     ]);
@@ -432,91 +399,6 @@ onEachDatabase((database) => {
       await next.idle();
       expect(await statusOf(s, idPurchase)).toBe(charged ? 'PAID' : 'REFUSED');
     }
-  });
-
-  describe('what is not sold', () => {
-    test('a forged price, one that changed, an offer that ended, one of another company, one that is bought', async () => {
-      const s = await shop();
-      const other = await shop();
-      const item = (idOffer: string, price: number) => ({ items: [{ idOffer, price }] });
-      const told = async (over: Record<string, unknown>) => {
-        const { status, body } = await s.buy(over);
-        return [status, body.code, body.message];
-      };
-      expect(await told(item(s.secret, 1))).toEqual([
-        409,
-        'price_changed',
-        expect.stringMatching(/mudou: agora é R\$\s159,90/),
-      ]);
-      expect(await told(item(other.secret, 15_990))).toEqual([
-        404,
-        'not_found',
-        expect.any(String),
-      ]);
-      expect((await told({ items: [] }))[1]).toBe('invalid_fields');
-      expect(
-        (
-          await told({ items: [item(s.secret, 15_990).items[0], item(s.secret, 15_990).items[0]] })
-        )[1],
-      ).toBe('invalid_fields');
-      expect(
-        (
-          await told({
-            items: Array.from({ length: 501 }, (_, i) => ({ idOffer: `o${i}`, price: 1 })),
-          })
-        )[1],
-      ).toBe('invalid_fields');
-      await s.sell([]);
-      expect(await told({})).toEqual([409, 'offer_ended', '“Sigilo” não está mais à venda.']);
-      await s.sell(s.offers);
-      expect((await s.buy()).body.sucess).toBe(true);
-      expect(await told({})).toEqual([
-        409,
-        'already_bought',
-        'Você já tem “Sigilo”. Veja em Meus produtos.',
-      ]);
-      expect((await charges(s)).length).toBe(1);
-    });
-
-    test('a key of another purchase, or of somebody else', async () => {
-      const s = await shop();
-      const idPurchase = randomUUID();
-      await s.buy({ idPurchase });
-      expect((await s.buy({ idPurchase, items: [{ idOffer: s.free, price: 0 }] })).body.code).toBe(
-        'key_reused',
-      );
-      const bia = await t.enter(s.c, 'bia');
-      expect((await s.buy({ idPurchase }, bia)).body.code).toBe('key_reused');
-      expect(
-        (await t.call('GET', `/api/store/purchases/${idPurchase}`, { host: s.c.host, token: bia }))
-          .status,
-      ).toBe(404);
-    });
-
-    test('a card of the past, half a card, none', async () => {
-      const s = await shop();
-      const none = {
-        name: undefined,
-        creditCard: undefined,
-        expirationDate: undefined,
-        CVV: undefined,
-        brand: undefined,
-      };
-      expect((await s.buy({ expirationDate: '01/20' })).body.message).toBe(
-        'Cartão expirado, favor mudar o cartão',
-      );
-      expect((await s.buy({ CVV: undefined })).body.code).toBe('invalid_fields');
-      expect((await s.buy({ creditCard: '4111 1111 1111 1112' })).body.fields[0].path).toBe(
-        'creditCard',
-      );
-      expect((await s.buy(none)).body.message).toBe('Informe os dados do cartão.');
-      expect(await charges(s)).toEqual([]);
-      // What is free wants no card, and asks nobody.
-      expect((await s.buy({ ...none, items: [{ idOffer: s.free, price: 0 }] })).body.sucess).toBe(
-        true,
-      );
-      expect(await charges(s)).toEqual([]);
-    });
   });
 
   test('a card is in no table, no line of the log and no answer', async () => {

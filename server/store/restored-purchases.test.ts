@@ -1,6 +1,6 @@
 /**
  * A database that is put back has forgotten its newest purchases. The payment service has not:
- * nobody pays again, and what was bought is there.
+ * no person pays again, and what was bought is there.
  */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
@@ -198,7 +198,7 @@ onEachDatabase((database) => {
     expect([status, body.code]).toEqual([404, 'not_found']);
     expect((await buy(s, { idPurchase })).body.purchase.status).toBe('REFUSED');
     expect(await charged(s)).toEqual([]);
-    // Of nobody else, and not what no device makes.
+    // Of no other person, and not what no device makes.
     const others = randomUUID();
     await look({ ...s, token: await t.enter(s.c, 'bia') }, others);
     expect((await buy(s, { idPurchase: others })).body.sucess).toBe(true);

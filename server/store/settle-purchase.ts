@@ -1,4 +1,4 @@
-/** What the payment said, carried out once: whoever comes later finds it settled. */
+/** What the payment said, carried out once: a person who comes later finds it settled. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Purchase, PurchaseStatus } from '#contract/entities/store.ts';
 import { purchaseItems, purchases } from '#server/db/schema/store.ts';

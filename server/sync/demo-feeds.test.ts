@@ -1,6 +1,6 @@
 /**
  * Every row of every feed of the demonstration companies, against their groups: first as published,
- * then after somebody of the group has worked through all that is restricted.
+ * then after a person of the group has worked through all that is restricted.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
@@ -47,7 +47,7 @@ afterAll(async () => {
 interface Secret {
   tenant: string;
   idGroup: string;
-  /** Ids, rooms, titles and files that nobody outside of the group may have. */
+  /** Ids, rooms, titles and files that no person outside of the group may have. */
   marks: string[];
 }
 
@@ -59,7 +59,7 @@ const restrictedNodes = () =>
 
 /**
  * What of a page a group alone may see. Its own id, title and picture stand on its card, which is
- * for everybody.
+ * for every person.
  */
 const secrets = async (): Promise<Secret[]> => {
   const all: Secret[] = [];
@@ -87,7 +87,7 @@ const secrets = async (): Promise<Secret[]> => {
   return all;
 };
 
-/** `scope table id: mark` of each row that tells somebody of what they may not see. */
+/** `scope table id: mark` of each row that tells a person of what they may not see. */
 const leaks = async (): Promise<string[]> => {
   const known = await secrets();
   const members = await database.db.select().from(groupMembers);
@@ -115,20 +115,20 @@ const leaks = async (): Promise<string[]> => {
   });
 };
 
-test('there is something to keep apart, and somebody on both sides', async () => {
+test('there is something to keep apart, and a person on both sides', async () => {
   const known = await secrets();
   expect(known.flatMap(({ marks }) => marks).length).toBeGreaterThan(5);
   const members = await database.db.select().from(groupMembers);
-  const everybody = await database.db.select({ id: people.id }).from(people);
+  const allPeople = await database.db.select({ id: people.id }).from(people);
   expect(members.length).toBeGreaterThan(0);
-  expect(everybody.length).toBeGreaterThan(members.length);
+  expect(allPeople.length).toBeGreaterThan(members.length);
 });
 
-test('as it is published, no row tells anybody of a page of a group that they are not in', async () => {
+test('as it is published, no row tells any person of a page of a group that they are not in', async () => {
   expect(await leaks()).toEqual([]);
 });
 
-test('neither does any row after somebody of the group has worked through all of it', async () => {
+test('neither does any row after a person of the group has worked through all of it', async () => {
   let walked = 0;
   for (const { tenant, id: idNode, idGroup, doc } of await restrictedNodes()) {
     const company = companies.find(({ id }) => id === tenant);
@@ -140,7 +140,7 @@ test('neither does any row after somebody of the group has worked through all of
         and(eq(people.tenant, groupMembers.tenant), eq(people.id, groupMembers.idUser)),
       )
       .where(and(eq(groupMembers.tenant, tenant), eq(groupMembers.idGroup, idGroup ?? '')));
-    // What is sold, and nobody bought.
+    // What is sold, and no person bought.
     if (inside.length === 0) continue;
     walked += 1;
     const account = company?.accounts.find(({ username }) =>
@@ -148,7 +148,7 @@ test('neither does any row after somebody of the group has worked through all of
     );
     const idUser = inside.find(({ username }) => username === account?.username)?.idUser;
     if (!company || !account || idUser === undefined)
-      throw new Error(`nobody is in the group of ${doc.title}`);
+      throw new Error(`no person is signed in the group of ${doc.title}`);
     const host = company.hosts[0] ?? '';
     const { body } = await t.call('POST', '/api/login', {
       host,

@@ -104,7 +104,7 @@ onEmbeddedDatabase((database) => {
     expect(keysOf(await early(c, token, 'nowhere'))).toEqual([]);
   });
 
-  test('of a page for a group its people get the page, the others its card, and nobody the rows of a colleague', async () => {
+  test('of a page for a group its people get the page, the others its card, and no person the rows of a colleague', async () => {
     const c = await t.company();
     const [ana, bia] = [await t.enter(c), await t.enter(c, 'bia')];
     await put(c, async (w) => {

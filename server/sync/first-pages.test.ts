@@ -82,7 +82,7 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test('of somebody else, of what is none and of a cursor that is forgotten are not told', async () => {
+  test('of another person, of what is none and of a cursor that is forgotten are not told', async () => {
     const c = await t.company();
     const token = await t.enter(c);
     const { body } = await look(

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { systemIds } from '#server/ports/ids.ts';
 
 /**
- * `open`: everybody is answered the same. `address`: who has the address; it is signed, or names a
- * file by its hash. `person`: each person for themselves; in support access nobody. `admin`:
+ * `open`: every person is answered the same. `address`: who has the address; it is signed, or names a
+ * file by its hash. `person`: each person for themselves; in support access no person. `admin`:
  * administrators, not in support access. `own`: the person who made it.
  */
 export type RouteRule = 'open' | 'address' | 'person' | 'admin' | 'own';

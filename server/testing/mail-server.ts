@@ -9,7 +9,7 @@ export interface Certificate {
   cert: string;
 }
 
-/** Of `localhost`, signed by itself: whoever is to believe it is told so. */
+/** Of `localhost`, signed by itself: a person who is to believe it is told so. */
 export const makeCertificate = (): Certificate => {
   const folder = mkdtempSync(join(tmpdir(), 'trilha-certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

@@ -1,5 +1,5 @@
 /**
- * An OpenID provider of a library of its own, on a free port of this machine. Whoever comes is in
+ * An OpenID provider of a library of its own, on a free port of this machine. A person who comes is in
  * as `login_hint` says.
  */
 import { createServer } from 'node:http';
@@ -25,7 +25,7 @@ export interface OpenIdServer {
   close(): Promise<void>;
 }
 
-/** `denies`: the provider lets nobody in. */
+/** `denies`: the provider lets no person in. */
 export const startOpenIdProvider = async (
   client: OpenIdClient,
   accounts: Readonly<Record<string, OpenIdAccount>>,

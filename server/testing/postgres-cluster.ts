@@ -130,7 +130,7 @@ export const CLUSTERS = 'TEST_POSTGRES_FOLDER';
 /**
  * The URL of a PostgreSQL that the test files of one worker share. The first file that asks starts
  * it, and it runs until `stopClusters`.
- * @throws Error where nobody would stop it.
+ * @throws Error where no person would stop it.
  */
 export const sharedPostgres = async (): Promise<string> => {
   const all = process.env[CLUSTERS];

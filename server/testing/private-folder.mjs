@@ -8,7 +8,7 @@ import { openStorage } from '../ports/open-storage.ts';
 
 const [wanted, user] = process.argv.slice(2);
 const say = (line) => process.stdout.write(`${line}\n`);
-// As somebody who is not the folder's owner.
+// As a person who is not the folder's owner.
 if (user !== undefined) process.setuid(Number(user));
 try {
   const dataDir = prepareDataFolder(wanted);

@@ -16,7 +16,7 @@ export interface TestClasses {
   below: string;
   content: string;
   contentBelow: string;
-  /** Open to everybody without a class. */
+  /** Open to every person without a class. */
   open: string;
   /** Restricted to Bia's group, as are its content and its class. */
   secret: string;

@@ -1,5 +1,5 @@
 /**
- * Files that writes name, by tus, from everybody in the company: each person their own. All of one
+ * Files that writes name, by tus, from every person in the company: each person their own. All of one
  * is checked here before a write may name it: its size, its hash, and by its bytes that it is what
  * it says. What may be named is for the write to say: evidence is smaller, and of fewer types.
  */
@@ -177,7 +177,7 @@ export const registerPersonFiles = (
     const { person } = start;
     const parsed = told.safeParse(start.told);
     if (!parsed.success) throw new UploadRefused(422, uploadCopy.notTaken);
-    // A file waits on a device for its person: under another session it is sent to nobody.
+    // A file waits on a device for its person: under another session it is sent to no person.
     if (parsed.data.owner !== person.idUser) throw new Failure('forbidden');
     await demandQuota(services, fileStore, start);
     return { ...parsed.data, tenant: person.tenant };

@@ -220,7 +220,7 @@ export const registerUploads = (
   app.addHook('onClose', () => clearInterval(tidying));
 
   /**
-   * Whoever asks for the state of an upload whose bytes are all here has it taken. Null where there
+   * The caller for the state of an upload whose bytes are all here has it taken. Null where there
    * is more to come.
    */
   const settledSize = async (person: Person, id: string): Promise<number | null> => {

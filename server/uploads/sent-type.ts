@@ -1,5 +1,5 @@
 /**
- * The type of a file that somebody sent, by its bytes: what its sender says does not count, and its
+ * The type of a file that a person sent, by its bytes: what its sender says does not count, and its
  * name may not say something else.
  */
 import { open } from 'node:fs/promises';

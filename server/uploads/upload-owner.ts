@@ -1,4 +1,4 @@
-/** Whose an upload is stands in its id: nobody else may read or continue it. */
+/** Whose an upload is stands in its id: no other person may read or continue it. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';

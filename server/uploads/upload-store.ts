@@ -1,7 +1,7 @@
 /**
  * Where uploads lie until they are taken. Their bytes are in a folder, so that one that broke off
- * goes on also after a restart. An upload that is whole is taken by whoever finds it first: the
- * request that brought its last byte, whoever asks for its state, the write that names it, or the
+ * goes on also after a restart. An upload that is whole is taken by a person who finds it first: the
+ * request that brought its last byte, no matter who asks for its state, the write that names it, or the
  * next look through the folder. It stays until that has worked, however long the storage is away.
  */
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';

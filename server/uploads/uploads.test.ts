@@ -114,7 +114,7 @@ describe('files that people send', () => {
     await utimes(onDisk(path), then, then);
   };
 
-  it('whose last piece meets an outage of the storage wait whole, say nothing of it, and are taken by whoever asks for them', async () => {
+  it('whose last piece meets an outage of the storage wait whole, say nothing of it, and are taken by a request for them', async () => {
     storage.isAway = true;
     const facts = factsOf();
     const last = await sendAll(facts);
@@ -183,7 +183,7 @@ describe('files that people send', () => {
     ]);
   });
 
-  it('in the name of somebody else are forbidden, and nobody reaches another’s by an odd address', async () => {
+  it('in the name of another person are forbidden, and no person reaches another’s by an odd address', async () => {
     const other = await begin(factsOf({ owner: c.bia }));
     expect([other.status, JSON.parse(other.body).code]).toEqual([403, 'forbidden']);
     const path = pathOfUpload(await begin());

@@ -32,7 +32,7 @@ export const presentUpload = (row: UploadRow, file: FileRow, name: string): User
   statusReason: row.statusReason,
 });
 
-/** A file is its person's, so that nobody shows another's by its id. */
+/** A file is its person's, so that no person shows another's by its id. */
 export const uploadsIn = (db: Executor) =>
   db
     .select({ upload: u, file: f, name: people.name })

@@ -78,7 +78,7 @@ export const userUploadWrites = {
     },
     reassign: null,
   },
-  /** The first word holds: what was decided is in nobody's list any more. */
+  /** The first word holds: what was decided is in no person's list any more. */
   'userUpload.decide': {
     effect: async (context, { idUserUpload: id, idUser, status, reason }) => {
       const { tx, tenant } = context;

@@ -108,7 +108,7 @@ onEmbeddedDatabase((database) => {
   };
 
   describe('an upload', () => {
-    test('counts once, waits for an administrator, and is then for everybody in the company', async () => {
+    test('counts once, waits for an administrator, and is then for every person in the company', async () => {
       const [ana, bia, admin] = await people();
       const bytes = jpeg();
       const file = fileOf(bytes);

@@ -80,7 +80,7 @@ export class DiskRoom {
     return this.writes === 'open';
   }
 
-  /** Logs each change when it happens, also while nobody writes. Returns what ends that. */
+  /** Logs each change when it happens, also while no person writes. Returns what ends that. */
   keepLooking(): () => void {
     const looking = setInterval(() => void this.writes, LOOK_MS);
     looking.unref();
@@ -147,7 +147,7 @@ export class DiskRoom {
   }
 }
 
-/** For whoever runs without a watch. */
+/** For a person who runs without a watch. */
 export const endlessDisk = (): DiskRoom =>
   new DiskRoom(
     { figures: () => null, log: { error: () => undefined, warn: () => undefined } },

@@ -95,7 +95,7 @@ describe('the copy', () => {
     expect(write).toHaveBeenCalledTimes(2);
   });
 
-  test('of a place that refuses it is tried again, and nobody is told', async () => {
+  test('of a place that refuses it is tried again, and no person is told', async () => {
     const device = aSyncDevice();
     await device.save('rating.set', payloads['rating.set']);
     const backup = backupOf(device);
@@ -277,7 +277,7 @@ describe('a database that the browser has lost', () => {
   test.each([
     ['is cut', (text: string) => text.slice(0, -9), { writes: 0, unread: null }],
     [
-      'is of somebody else',
+      'is of another person',
       (text: string) => text.replace('"idUser":"ana"', '"idUser":"bia"'),
       { writes: 0, unread: null },
     ],

@@ -35,7 +35,7 @@ describe('the fence', () => {
     ['it still holds', NOW + 10_000, false],
     ['it ran out just now', NOW - 1, false],
     ['it ran out a minute ago', NOW - 60_000, true],
-    ['it promises more than anybody may: the clock was set back', NOW + LEASE_MS + 60_000, true],
+    ['it promises more than any person may: the clock was set back', NOW + LEASE_MS + 60_000, true],
   ])('%s', async (_name, until, lapsed) => {
     const store = db();
     if (until !== null) await takeLease(store, until);
@@ -60,7 +60,7 @@ describe('alone', () => {
     expect(locks.holder('x')).toBeNull();
   });
 
-  test('busy while somebody else is at it', async () => {
+  test('busy while another person is at it', async () => {
     const locks = new LockTable();
     const inner = await withLock(locks.of('a'), 'x', false, () =>
       withLock(locks.of('b'), 'x', false, async () => 'never'),
@@ -68,7 +68,7 @@ describe('alone', () => {
     expect(inner).toBe('busy');
   });
 
-  test('whoever is robbed is told busy at once, and the thief keeps the lock', async () => {
+  test('a person who is robbed is told busy at once, and the thief keeps the lock', async () => {
     const locks = new LockTable();
     let finish: (() => void) | undefined;
     const robbed = withLock(

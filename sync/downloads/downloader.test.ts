@@ -100,7 +100,7 @@ describe('a file', () => {
     expect(nextAt).toBeGreaterThan(device.clock.now());
     expect(await row()).toMatchObject({ state: 'wanted', bytes: 2 * PIECE_SIZE });
     media.before = null;
-    // Patience is kept, unless somebody insists.
+    // Patience is kept, unless a person insists.
     await runDownloads(device);
     expect(asked()).toBe(2 * PIECE_SIZE);
     await runDownloads(device, { insist: true });

@@ -169,7 +169,7 @@ describe('the mirror', () => {
     expect(await device.kept.list()).toEqual([]);
   });
 
-  test('that is read while somebody removes what is saved brings nothing back, and what is paused stays so', async () => {
+  test('that is read while a person removes what is saved brings nothing back, and what is paused stays so', async () => {
     await mirror.mirror('node').put(aNode());
     await mirror
       .mirror('content')

@@ -42,7 +42,7 @@ export const lessonPageOf = async (
   return noted ? ((await noted.json()) as LessonPage) : null;
 };
 
-/** Whether anybody's page of this package is here. */
+/** Whether any person's page of this package is here. */
 export const isLessonPageHere = async (
   caches: CacheStorage,
   app: string,

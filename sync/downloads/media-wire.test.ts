@@ -49,7 +49,7 @@ const part = (range = 'bytes 2-5/10', body: Buffer = film.subarray(2, 6), etag =
 const piece = () => wire.piece('/media/abc/a.mp4', { start: 2, end: 6 }, '"v1"');
 
 describe('a piece', () => {
-  test('is asked for by its bytes and its version, and marked as nobody’s viewing', async () => {
+  test('is asked for by its bytes and its version, and marked as no person’s viewing', async () => {
     answer = part();
     const reply = await piece();
     expect(reply).toMatchObject({ kind: 'piece', facts: { size: 10, etag: '"v1"' } });
@@ -135,7 +135,7 @@ describe('the size', () => {
     expect([await wire.size('/media/abc/a.mp4'), asked[0]?.method]).toEqual([10, 'HEAD']);
   });
 
-  test('is not believed of anybody else', async () => {
+  test('is not believed of any other person', async () => {
     answer = sends(200, { 'content-length': '10' });
     expect(await wire.size('/media/abc/a.mp4')).toBeNull();
   });

@@ -45,7 +45,7 @@ test.each<[string, Content | undefined, FilesHere, boolean]>([
   ['live video', aContent({ idContentType: 6 }), having('a'), false],
   ['a link', aContent({ idContentType: 27, referenceLink: 'https://fora.example' }), none, false],
   [
-    'a package whose file is here for somebody else',
+    'a package whose file is here for another person',
     aContent({ idContentType: 26, scorm: pack }),
     having('b'),
     false,

@@ -1,5 +1,5 @@
 // The one rule of what opens on this device without a connection: by the rows of the mirror, the
-// kind of content, and the files that are here. Cards, rows and results ask it before anybody taps
+// kind of content, and the files that are here. Cards, rows and results ask it before any person taps
 // them.
 import type { Content } from '#contract/entities/content.ts';
 import type { PersonDatabase } from '../mirror/database.ts';

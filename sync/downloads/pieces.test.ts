@@ -91,7 +91,7 @@ describe('pieces', () => {
     expect(hasPiece(withPiece(noPieces(0, 10), 0), 0)).toBe(true);
   });
 
-  test('a bitmap that somebody reads is never changed', () => {
+  test('a bitmap that a person reads is never changed', () => {
     const before = noPieces(20, 1);
     withPiece(before, 3);
     expect([...before]).toEqual([0, 0, 0]);

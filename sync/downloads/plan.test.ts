@@ -71,7 +71,7 @@ describe('a content', () => {
 
   test.each([
     [
-      'a page of somebody else',
+      'a page of another person',
       aContent({ idContentType: 4, contentLocation: 'https://fora.example' }),
       'frame',
     ],

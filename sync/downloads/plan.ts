@@ -1,5 +1,5 @@
 // Which files a content, or a page with everything below it, needs to open offline, and which
-// contents cannot open offline at all. Reads the person's own mirror: nobody can save what they
+// contents cannot open offline at all. Reads the person's own mirror: no person can save what they
 // cannot see.
 import type { Attachment } from '#contract/entities/classes/attachment.ts';
 import type { Content } from '#contract/entities/content.ts';

@@ -1,5 +1,5 @@
 // What a person wants saved on this device, and what not any more. Items, claims and files change
-// in one transaction: no file is downloaded that nobody wants, and none is deleted that another
+// in one transaction: no file is downloaded that no person wants, and none is deleted that another
 // item still claims.
 import type { PieceStore } from './ports.ts';
 import type { Locks } from '../ports.ts';

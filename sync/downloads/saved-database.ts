@@ -28,7 +28,7 @@ export interface SavedFile {
   /** As the server sent them, so that the offline response has the same headers. */
   headers: Record<string, string>;
   /**
-   * `ready` only after the hash of the whole file was right; `doomed`: nobody wants it, its bytes
+   * `ready` only after the hash of the whole file was right; `doomed`: no person wants it, its bytes
    * are deleted next.
    */
   state: 'wanted' | 'ready' | 'failed' | 'doomed';

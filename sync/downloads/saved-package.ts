@@ -35,7 +35,7 @@ export interface SavedPackage {
    */
   part(path: string, start: number): Promise<PackagePart | null>;
   /**
-   * Its texts by their paths, as lessons load them synchronously: none is read before somebody
+   * Its texts by their paths, as lessons load them synchronously: none is read before a person
    * reads the blob.
    */
   texts(): Promise<[path: string, text: Blob][]>;

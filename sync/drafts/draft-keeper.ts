@@ -145,7 +145,7 @@ export const createDraftKeeper = (deps: DraftDeps): DraftKeeper => {
       tails.remove(tail.id);
     }
   };
-  /** Under an id of its own: whoever wrote it last may come back, and then writes another one. */
+  /** Under an id of its own: a person who wrote it last may come back, and then writes another one. */
   const moveHere = async (draft: Draft, here: string): Promise<Draft> => {
     const moved = { ...draft, id: ids.row(), tab: here };
     await db.drafts.delete(draft.id);

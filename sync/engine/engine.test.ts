@@ -119,7 +119,7 @@ describe('a write', () => {
     await device.db.meta.put({ key: 'series', value: 'fila' });
     const before = await device.db.meta.toArray();
     device.locks.hold = () => {
-      throw new Error('nobody was to be asked');
+      throw new Error('no server was to be asked');
     };
     await engine.dispatch('rating.set', vote);
     expect(await rest(engine)).toEqual({
@@ -130,7 +130,7 @@ describe('a write', () => {
     expect(device.clock.alarms()).toHaveLength(1);
   });
 
-  test('that cannot be stored is told to whoever made it', async () => {
+  test('that cannot be stored is told to a person who made it', async () => {
     const { device, engine, told } = running();
     await expect(engine.dispatch('rating.set', { ...vote, vote: 9 })).rejects.toThrow();
     expect([told, await device.outbox()]).toEqual([[], []]);
@@ -268,7 +268,7 @@ describe('after a run', () => {
     expect(told).toEqual(['held']);
   });
 
-  test('somebody else was at it: it looks again soon', async () => {
+  test('another person was at it: it looks again soon', async () => {
     const disk = aDisk();
     const first = aSyncDevice({ db: aPersonDatabase(disk) });
     const second = running(anotherTab(first, 'tab-2', { db: aPersonDatabase(disk) }));
@@ -286,7 +286,7 @@ describe('after a run', () => {
     expect((await rest(second.engine)).pulled).toEqual({ kind: 'current', rows: 0 });
   });
 
-  test('somebody else was at it, and was asked for patience: nothing is read meanwhile', async () => {
+  test('another person was at it, and was asked for patience: nothing is read meanwhile', async () => {
     const disk = aDisk();
     const first = aSyncDevice({ db: aPersonDatabase(disk) });
     const { engine } = running(anotherTab(first, 'tab-2', { db: aPersonDatabase(disk) }));

@@ -40,7 +40,7 @@ test('a poke of something that is not there is counted, and the next ones are pa
   const { device, feed, handlePoke, incidents, looks } = aPoked();
   await handlePoke({ scope: COMPANY, seq: 1 });
   await handlePoke({ scope: COMPANY, seq: 999 });
-  await handlePoke({ scope: 'person:somebody-else', seq: 5 });
+  await handlePoke({ scope: 'person:another-person', seq: 5 });
   await handlePoke({ scope: COMPANY, seq: 1_000 });
   expect([looks(), await incidents()]).toEqual([2, [`lying_poke ${COMPANY} 999`]]);
 
@@ -52,8 +52,8 @@ test('a poke of something that is not there is counted, and the next ones are pa
 
 test('a poke of a scope that is not this person’s is counted', async () => {
   const { handlePoke, incidents } = aPoked();
-  await handlePoke({ scope: 'person:somebody-else', seq: 5 });
-  expect(await incidents()).toEqual(['lying_poke person:somebody-else 5']);
+  await handlePoke({ scope: 'person:another-person', seq: 5 });
+  expect(await incidents()).toEqual(['lying_poke person:another-person 5']);
 });
 
 test('what the run under way brings is not asked for again', async () => {
@@ -78,7 +78,7 @@ test('two that are not true, heeded at once, are counted once', async () => {
   expect((await incidents()).length).toBe(1);
 });
 
-test('a database that was replaced meanwhile counts from its own beginning, and nobody lied', async () => {
+test('a database that was replaced meanwhile counts from its own beginning, and no server lied', async () => {
   const { device, feed, handlePoke, incidents } = aPoked();
   await handlePoke({ scope: COMPANY, seq: 1 });
   feed.epoch = 'another-epoch';

@@ -224,7 +224,7 @@ test('one bit changed with care, or another outside, opens no more than a wrong 
   expect([await there.db.outbox.count(), await there.db.incidents.count()]).toEqual([0, 0]);
 });
 
-test("another person's file is refused, whoever has the passphrase", async () => {
+test("another person's file is refused, no matter who has the passphrase", async () => {
   const there = aSyncDevice();
   expect(await importInto(there, file, PASS, 'bia')).toEqual({ ok: false, code: 'other_person' });
   expect([await there.db.outbox.count(), await incidents(there)]).toEqual([

@@ -107,7 +107,7 @@ test.each(tables)('live queries are told of writes of %s what Dexie tells them',
   expect(await ours.table(name).toArray()).toEqual(await dexies.table(name).toArray());
 });
 
-test('a write that was not stored is told to nobody', async () => {
+test('a write that was not stored is told to no listener', async () => {
   const db = aPersonDatabase();
   await db.open();
   const failing = () =>

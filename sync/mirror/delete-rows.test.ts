@@ -51,7 +51,7 @@ test('few among many rows go one by one, and the others are not read', async () 
   expect(await db.shadow.count()).toBe(975);
 });
 
-test('whoever watches a row that goes is told', async () => {
+test('a person who watches a row that goes is told', async () => {
   const db = aPersonDatabase();
   const keys = Array.from({ length: 50 }, (_, n) => keyOf(n));
   await db.shadow.bulkPut(keys.map((key) => ({ key, row: null })));

@@ -1,4 +1,4 @@
-// Which writes need which. Pure: a screen asks before somebody decides, and the decision asks
+// Which writes need which. Pure: a screen asks before a person decides, and the decision asks
 // again.
 import { specOf } from '#contract/commands/registry.ts';
 import type { Op } from '../mirror/op.ts';

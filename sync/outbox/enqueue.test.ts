@@ -333,7 +333,7 @@ describe('all of it or nothing', () => {
     expect(await device.outbox()).toEqual([]);
   });
 
-  test('asks nobody but this device', async () => {
+  test('asks only this device', async () => {
     const device = aSyncDevice();
     const fetch = vi.spyOn(globalThis, 'fetch');
     await device.save('content.start', start);

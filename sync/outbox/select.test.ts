@@ -36,7 +36,7 @@ describe('what may go now', () => {
     ['taken', { state: 'acked' }],
     ['refused', { state: 'parked' }],
     ['in conflict', { state: 'conflict' }],
-  ] as const)('a write that is %s stops nobody', (_name, more) => {
+  ] as const)('a write that is %s stops no other', (_name, more) => {
     expect(dueOf(...inLane('a', more, {}, {}))).toEqual({ a: [2, 3] });
   });
 

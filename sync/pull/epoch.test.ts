@@ -198,7 +198,7 @@ describe('a server that was restored from an older day', () => {
     expect((await brief(device)).filter(([opId]) => opId === access)).toEqual([[access, 'queued']]);
   });
 
-  test('is offered anew what it refused and the lost history had taken, so that somebody sees the refusal', async () => {
+  test('is offered anew what it refused and the lost history had taken, so that a person sees the refusal', async () => {
     const { device, feed, vote, access } = await settled();
     Object.assign(feed, { epoch: 'epoch-2', past: ['epoch-1'], forgotten: [], refused: [vote] });
     await pull(device);

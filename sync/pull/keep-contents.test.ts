@@ -79,7 +79,7 @@ it('a server of before tells of all by the feed: nothing is kept twice', async (
   expect(await held(db)).toEqual([[], []]);
 });
 
-it('the oldest that nobody opened are let go; what was opened stays', async () => {
+it('the oldest that no person opened are let go; what was opened stays', async () => {
   const db = aPersonDatabase();
   const ids = Array.from({ length: MAX_UNOPENED + 2 }, (_, at) => `c${at}`);
   await keepContents(db, told(['opened', 'oldest']), { seenAt: 1 });

@@ -23,7 +23,7 @@ test('who is no administrator any more keeps nothing of other people', async () 
   expect(await device.db.scopes.toCollection().primaryKeys()).toEqual(['company', 'person:ana']);
 });
 
-test('a scope fills its own tables, and one that nobody knows fills none', () => {
+test('a scope fills its own tables, and an unknown one fills none', () => {
   expect(tablesOf('admin')).toEqual([
     'deviceQueue',
     'queueItem',

@@ -183,7 +183,7 @@ describe('what cannot be believed', () => {
         put(1, 'hologram', 'h1', {}),
         put(2, 'node', 'n1', aNode(), 2),
         put(3, 'node', 'n2', { idNode: 'n2' }),
-        put(4, 'node', 'n3', aNode({ idNode: 'somebody-else' })),
+        put(4, 'node', 'n3', aNode({ idNode: 'another-person' })),
         del(5, 'hologram', 'h2'),
         put(6, 'node', 'n4', aNode({ idNode: 'n4' })),
       ],

@@ -220,7 +220,7 @@ export const reconcileEpoch = async (
       ({ scope, head }) => scope === state.scope && state.epoch === epoch && head < toldUpTo(state),
     ),
   );
-  // So it is with nearly every pull, and nobody who reads or writes waits for that.
+  // So it is with nearly every pull, and no reader or writer waits for that.
   if (known === epoch && !foreignAcks && !isBehind)
     return { kind: 'reconciled', here, requeued: 0 };
   if (known === undefined && !foreignAcks) {

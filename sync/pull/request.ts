@@ -24,7 +24,7 @@ export interface PendingExchange {
   reply: Promise<{ reply: Reply; receivedAt: number }>;
 }
 
-/** Sends a question. Whoever lets go of it need not wait for its reply. */
+/** Sends a question. A person who lets go of it need not wait for its reply. */
 export const ask = (
   { clock, ids }: Pick<EngineDeps, 'clock' | 'ids'>,
   token: string,

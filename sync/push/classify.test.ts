@@ -24,7 +24,7 @@ describe('no answer', () => {
 
 describe('an answer that is not surely ours', () => {
   test.each([200, 204, 301, 302, 304, 400, 401, 403, 404, 409, 413, 422, 426, 511])(
-    '%d without our header is somebody else in our place',
+    '%d without our header is another person in our place',
     (status) => {
       expect(of(aForeignAnswer(status))).toEqual(foreign);
     },

@@ -10,7 +10,7 @@ import { isFailureOnTheWay, isOurReply } from '../transport/is-our-reply.ts';
 export type ReplyClass =
   | { kind: 'answered'; answer: PushAnswer }
   /**
-   * The outcome is unknown: the same keys are sent again later. `foreign` when somebody else
+   * The outcome is unknown: the same keys are sent again later. `foreign` when another person
    * responded in the place of our server.
    */
   | { kind: 'transport'; foreign: boolean }

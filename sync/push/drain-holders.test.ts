@@ -66,7 +66,7 @@ describe('between the choice and the sending', () => {
 });
 
 describe('one at a time', () => {
-  test('whoever is not first goes away at once', async () => {
+  test('a person who is not first goes away at once', async () => {
     const [first, second] = twoTabs();
     await rate(first, 'c1');
     const reached = aGate();
@@ -99,7 +99,7 @@ describe('one at a time', () => {
     expect(await states(second)).toEqual(['acked', 'acked']);
   });
 
-  test('whoever has no lock takes nothing, whatever the clock says', async () => {
+  test('a person who has no lock takes nothing, whatever the clock says', async () => {
     const [first, second] = twoTabs();
     await rate(first, 'c1');
     const reached = aGate();

@@ -298,7 +298,7 @@ describe('refusals', () => {
   };
   const lost: Partial<OpResult> = { verdict: 'blocked' };
   test.each<[string, SentOp | null, Op | null, boolean]>([
-    ['nobody has any more', null, null, true],
+    ['no person has any more', null, null, true],
     ['this database took, and has forgotten', sentBy('epoch-1'), null, true],
     [
       'this database took, and whose effect is not here yet',
@@ -314,7 +314,7 @@ describe('refusals', () => {
       false,
     ],
     [
-      'waits for somebody',
+      'waits for a person',
       null,
       anOp({ seq: 90, opId: START, state: 'parked', last: { code: 'locked', at: 1 } }),
       false,

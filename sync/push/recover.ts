@@ -24,7 +24,7 @@ export const recover = (deps: EngineDeps): Promise<Lease> =>
       ofState('held.version'),
       ofState('parked'),
     ]);
-    // We hold the lock, so nobody else is sending: a write still marked as sending lost its sender.
+    // We hold the lock, so no other person is sending: a write still marked as sending lost its sender.
     // Requeue it under the same key.
     const lost = sending.map((op) => reduce(op, { type: 'unanswered' }));
     // Suspect writes, and writes of a version that the server did not accept, are retried once a

@@ -24,7 +24,7 @@ const tableUndoneByRefusal = (kind: string): FeedTable | null => {
 
 /**
  * Whether the dependency of a blocked write can still arrive: it waits in this outbox, or another
- * server database accepted it and it will be sent to this one. Otherwise nobody will send it: this
+ * server database accepted it and it will be sent to this one. Otherwise it will not be sent: this
  * database accepted it and forgot it after months, or the device lost it.
  */
 const canStillArrive = async (

@@ -57,7 +57,7 @@ const move = (device: SyncDevice, idContentItem: string, progress: number) =>
   });
 
 describe('a level', () => {
-  test('nobody began: the first step is open, the others wait for the one before them', async () => {
+  test('no person began: the first step is open, the others wait for the one before them', async () => {
     const { db } = await aCourse();
     const level = await readLevel(db, 'n1');
     expect(
@@ -124,7 +124,7 @@ describe('a level', () => {
     expect(await readLevel(db, 'nothing')).toBeNull();
   });
 
-  test('of somebody who is not enrolled has steps and no progress', async () => {
+  test('of a person who is not enrolled has steps and no progress', async () => {
     const { db } = await aCourse();
     await db.mirror('nodeEnrollment').clear();
     await db.mirror('enrollment').clear();
@@ -224,7 +224,7 @@ describe('the home', () => {
     const device = await aCourse();
     await start(device, 'c1');
     const [row] = await device.db.mirror('nodeEnrollment').toArray();
-    if (!row) throw new Error('nobody is enrolled');
+    if (!row) throw new Error('no person is enrolled');
     await device.db.mirror('nodeEnrollment').put({ ...row, status: 'COMPLETED', progress: 100 });
     expect((await readHome(device.db, 'aurora')).inProgress).toEqual([]);
   });

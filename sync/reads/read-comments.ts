@@ -44,7 +44,7 @@ const tablesOf = (db: PersonDatabase) => [
 ];
 
 /**
- * Newest first, deleted ones included: whoever shows them knows what is being written about them.
+ * Newest first, deleted ones included: a person who shows them knows what is being written about them.
  */
 export const readComments = (db: PersonDatabase, idEntity: string): Promise<CommentLine[]> =>
   db.transaction('r', tablesOf(db), async () => {
@@ -57,7 +57,7 @@ export const readComments = (db: PersonDatabase, idEntity: string): Promise<Comm
       rows.set(row.idComment, row);
     for (const row of await db.mirror('comment').where('idEntity').equals(idEntity).toArray()) {
       const granted = rows.get(row.idComment);
-      // Where it is not for everybody, the second row tells only what this device changed.
+      // Where it is not for every person, the second row tells only what this device changed.
       const { text, deleted, lastModifiedDate } = row;
       rows.set(
         row.idComment,

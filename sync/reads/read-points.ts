@@ -34,7 +34,7 @@ const wasDone = (row: unknown): boolean =>
 
 const idOf = (key: string): string => key.slice(key.indexOf(':') + 1);
 
-/** Passing an evaluation is none of them: without a connection nobody knows the grade. */
+/** Passing an evaluation is none of them: without a connection the grade is unknown. */
 const waitingAchievements = async (db: PersonDatabase, now: number): Promise<Achievement[]> => {
   const [contentShadows, nodeShadows, ops] = await Promise.all([
     db.shadow.where('key').startsWith('contentEnrollment:').toArray(),

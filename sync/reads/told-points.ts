@@ -23,7 +23,7 @@ const isKnownVisit = async (
   );
 
 /**
- * The points to tell now: earned by a write of this device, or by a decision of somebody else. They
+ * The points to tell now: earned by a write of this device, or by a decision of another person. They
  * count as told from here on, so of two tabs one gets them. What is there when a device begins was
  * told elsewhere.
  */

@@ -151,13 +151,13 @@ test('a runtime that does not know the name of the device does not take it away'
   expect(told.length).toBe(1);
 });
 
-test('where nobody is told, nothing is asked', async () => {
+test('where no person is told, nothing is asked', async () => {
   delete device.wire.report;
   expect(await sendReport(device)).toBeNull();
   expect(device.session.token).toBeDefined();
 });
 
-test('tells of what cannot exist without a refused write, so that nobody decides on it unseen', async () => {
+test('tells of what cannot exist without a refused write, so that no person decides on it unseen', async () => {
   await device.db.mirror('content').put(aContent({ idContentItem: 'c1', text: 'Primeiro passo' }));
   const start = await device.save('content.start', payloads['content.start']);
   await device.save('content.complete', payloads['content.complete']);

@@ -1,4 +1,4 @@
-// What this device knows before anybody is in: the app of its host, who has been here, and whose
+// What this device knows before a person has signed in: the app of its host, who has been here, and whose
 // turn it is. A person's own rows are never in here; a session's token and key are the only
 // secrets, and they go when the person leaves: once the server was told that they did.
 import { Dexie, type DexieOptions, type Table } from 'dexie';

@@ -80,7 +80,7 @@ test('a file that waits is in no exported file: its write keeps everything, what
   expect(await erasePerson(device, person, { backup, exported })).toBe(true);
 });
 
-test('of somebody who is in again meanwhile nothing goes', async () => {
+test('of a person who is in again meanwhile nothing goes', async () => {
   const { device, person, backup, left } = await someone('back', []);
   await enter(device, aSessionData('back'), 2);
   expect(await erasePerson(device, person, { backup, exported: new Set() })).toBe(false);

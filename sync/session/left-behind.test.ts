@@ -41,7 +41,7 @@ it('counts nothing on a new device, and makes no database by looking', async () 
   expect(await Dexie.exists(databaseName('aurora', 'ana'))).toBe(false);
 });
 
-it('counts what waits of those who left or were sent away, and nobody else', async () => {
+it('counts what waits of those who left or were sent away, and no other person', async () => {
   await device.people.bulkPut([
     person('ana', 'out'),
     person('bia', 'held'),
@@ -120,6 +120,6 @@ it('tells an administrator by name what is left of their support access, and oth
   ]);
   expect(await countUnsentOfOthers(device, [], admin)).toEqual({ people: 2, items: 2 });
   expect(await countUnsentOfOthers(device)).toEqual({ people: 3, items: 3 });
-  // In somebody else's account they are not themself.
+  // In another person's account they are not themself.
   expect(await endedSupports(device, { ...admin, idSupporter: 'chief' })).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { databaseOf } from '../mirror/database.ts';
 import { type Op, waitingStates } from '../mirror/op.ts';
 import type { PersonKey } from '../person-key.ts';
 import type { DeviceDatabase, DevicePerson } from './device-database.ts';
-import { everybody } from './people.ts';
+import { allDevicePeople } from './people.ts';
 
 export interface UnsentOfOthers {
   /** How many people have waiting writes. */
@@ -65,7 +65,7 @@ export const endedSupports = async (
   device: DeviceDatabase,
   me: PersonKey,
 ): Promise<EndedSupport[]> => {
-  const left = (await everybody(device)).filter(
+  const left = (await allDevicePeople(device)).filter(
     (person) => person.state !== 'in' && isBy(person, me),
   );
   return Promise.all(
@@ -79,7 +79,7 @@ export const countUnsentOfOthers = async (
   backups: readonly string[] = [],
   me: PersonKey | null = null,
 ): Promise<UnsentOfOthers> => {
-  const away = (await everybody(device)).filter(
+  const away = (await allDevicePeople(device)).filter(
     (person) => person.state !== 'in' && !isBy(person, me),
   );
   const counts: number[] = [];

@@ -43,7 +43,7 @@ describe('leaving', () => {
     ]);
   });
 
-  test('is what whoever was in does when somebody else comes in, and an administrator who goes out of an account', async () => {
+  test('is what a person who was in does when another person comes in, and an administrator who goes out of an account', async () => {
     await enter(device, aSessionData('ana'), 2);
     const admin = await enter(device, aSessionData('admin'), 2);
     await enterSupport(device, aSessionData('bia'), admin);

@@ -1,5 +1,5 @@
 // Sessions that ended on this device and that the server does not know of yet. Without a connection
-// nobody can tell it, and a stolen token would go on working. They wait here and are sent as soon
+// no person can tell it, and a stolen token would go on working. They wait here and are sent as soon
 // as there is a connection.
 import { z } from 'zod/mini';
 import { logout } from '#contract/api/access/login.ts';

@@ -57,7 +57,7 @@ describe('the apps of a person', () => {
     expect(await activePerson(device)).toEqual(aPerson('ana', { apps: APPS }));
   });
 
-  test('do not change for somebody who is not in', async () => {
+  test('do not change for a person who is not in', async () => {
     const device = aDeviceDatabase();
     await enter(device, aSessionData(), 2);
     await leave(device, ANA);
@@ -67,14 +67,14 @@ describe('the apps of a person', () => {
 });
 
 describe('coming in', () => {
-  test('nobody was here', async () => {
+  test('no person was here', async () => {
     const device = aDeviceDatabase();
     expect(await activePerson(device)).toBeNull();
     expect(await enter(device, aSessionData(), 2)).toEqual(aPerson('ana'));
     expect(await activePerson(device)).toEqual(aPerson('ana'));
   });
 
-  test('whoever was in before is out, and their token is gone', async () => {
+  test('a person who was in before is out, and their token is gone', async () => {
     const device = aDeviceDatabase();
     await enter(device, aSessionData('ana'), 2);
     await enter(device, aSessionData('bia'), 2);
@@ -133,7 +133,7 @@ describe('support access', () => {
     expect(await device.supports.toArray()).toEqual([{ ...inside, ...out, state }]);
   });
 
-  test('and nobody is, where their own session has ended meanwhile', async () => {
+  test('and no person is, where their own session has ended meanwhile', async () => {
     const device = await helped();
     await hold(device, { idCompany: 'aurora', idUser: 'admin' }, 'over');
     expect(await activePerson(device)).toEqual(inside);
@@ -141,7 +141,7 @@ describe('support access', () => {
     expect([await activePerson(device), await peopleIn(device)]).toEqual([null, []]);
   });
 
-  test('ends for whoever comes in next, the person themself included', async () => {
+  test('ends for a person who comes in next, the person themself included', async () => {
     const device = await helped();
     await enter(device, aSessionData('ana', tokenOf('ana', 9)), 2);
     expect(
@@ -158,7 +158,7 @@ describe('leaving', () => {
   test.each([
     ['by choice', leave, 'out'],
     ['sent away by the server', hold, 'held'],
-  ] as const)('%s: known here, without a token, and nobody’s turn', async (_name, go, state) => {
+  ] as const)('%s: known here, without a token, and no person’s turn', async (_name, go, state) => {
     const device = aDeviceDatabase();
     await enter(device, aSessionData('ana'), 2);
     await go(device, ANA, 'over');
@@ -166,7 +166,7 @@ describe('leaving', () => {
     expect([await activePerson(device), await peopleIn(device)]).toEqual([null, []]);
   });
 
-  test('the server’s end of a session is known with its reason, until somebody logs in', async () => {
+  test('the server’s end of a session is known with its reason, until a person logs in', async () => {
     const device = aDeviceDatabase();
     await enter(device, aSessionData('ana'), 2);
     expect(await endedByServer(device)).toBeNull();
@@ -180,7 +180,7 @@ describe('leaving', () => {
     expect(await endedByServer(device)).toBeNull();
   });
 
-  test('the end of a session that was not in front, or of somebody who is erased, is told to nobody', async () => {
+  test('the end of a session that was not in front, or of a person who is erased, is told to no listener', async () => {
     const device = aDeviceDatabase();
     await enter(device, aSessionData('ana'), 2);
     await enter(device, aSessionData('bia'), 2);
@@ -191,7 +191,7 @@ describe('leaving', () => {
     expect(await endedByServer(device)).toBeNull();
   });
 
-  test('of somebody who is not the one in front leaves that one', async () => {
+  test('of a person who is not the one in front leaves that one', async () => {
     const device = aDeviceDatabase();
     await enter(device, aSessionData('ana'), 2);
     await enter(device, aSessionData('bia'), 2);
@@ -199,7 +199,7 @@ describe('leaving', () => {
     expect((await activePerson(device))?.idUser).toBe('bia');
   });
 
-  test('of nobody changes nothing', async () => {
+  test('of no person changes nothing', async () => {
     const device = aDeviceDatabase();
     await leave(device, ANA);
     expect(await device.people.toArray()).toEqual([]);
@@ -207,7 +207,7 @@ describe('leaving', () => {
 });
 
 describe('the name of the device', () => {
-  test('is made once, whoever asks first', async () => {
+  test('is made once, no matter who asks first', async () => {
     const disk = aDisk();
     const ids = someIds();
     const names = await Promise.all([1, 2, 3].map(() => deviceId(aDeviceDatabase(disk), ids)));

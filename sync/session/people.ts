@@ -33,7 +33,7 @@ export const writeRecord = async (device: DeviceDatabase, person: DevicePerson):
 export const recordTables = (device: DeviceDatabase) => [device.people, device.supports];
 
 /** Everyone who has ever logged in here, in their own account or by support access. */
-export const everybody = async (device: DeviceDatabase): Promise<DevicePerson[]> =>
+export const allDevicePeople = async (device: DeviceDatabase): Promise<DevicePerson[]> =>
   device.transaction('r', recordTables(device), async () =>
     (await Promise.all(recordTables(device).map((table) => table.toArray()))).flat(),
   );
@@ -105,7 +105,9 @@ export const activePerson = async (device: DeviceDatabase): Promise<DevicePerson
 
 /** Everyone with a session on this device: their outboxes may be sent. */
 export const peopleIn = async (device: DeviceDatabase): Promise<DevicePerson[]> =>
-  (await everybody(device)).filter((person) => person.state === 'in' && person.token !== null);
+  (await allDevicePeople(device)).filter(
+    (person) => person.state === 'in' && person.token !== null,
+  );
 
 const personOf = (
   { me, token, tokenExpires, loginInfo, sealing }: SessionData,
@@ -139,7 +141,7 @@ const writeOut = async (device: DeviceDatabase, person: DevicePerson): Promise<v
 };
 
 /**
- * The key in `meta` of the person whose session the server ended last, until somebody logs in or
+ * The key in `meta` of the person whose session the server ended last, until a person logs in or
  * out.
  */
 const ENDED = 'endedSession';
@@ -179,7 +181,7 @@ const become = async (
   person: DevicePerson,
   staying: PersonKey | null,
 ): Promise<void> => {
-  for (const other of await everybody(device))
+  for (const other of await allDevicePeople(device))
     if (other.state === 'in' && !isSamePerson(other, person) && !isSamePerson(other, staying))
       await writeOut(device, other);
   await writeRecord(device, person);
@@ -239,7 +241,7 @@ export const leave = (device: DeviceDatabase, key: PersonKey): Promise<void> =>
   end(device, key, null);
 
 /**
- * The server said which apps the person has. Whoever is not in any more is not asked about them.
+ * The server said which apps the person has. A person who is not in any more is not asked about them.
  */
 export const keepApps = (
   device: DeviceDatabase,
@@ -252,7 +254,7 @@ export const keepApps = (
       await writeRecord(device, { ...person, apps });
   });
 
-/** Nothing on this device says any more that the person was here. Somebody who is in stays. */
+/** Nothing on this device says any more that the person was here. A person who is in stays. */
 export const forgetPerson = (device: DeviceDatabase, key: PersonKey): Promise<void> =>
   device.transaction('rw', [...recordTables(device), device.meta], async () => {
     const person = await readRecord(device, key);

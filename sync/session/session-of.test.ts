@@ -48,7 +48,7 @@ describe('the token', () => {
     expect(await session.token()).toBe(NEW);
   });
 
-  test('of somebody else is never used, nor taken', async () => {
+  test('of another person is never used, nor taken', async () => {
     const { device, session } = await inside();
     await session.accept(tokenOf('bia'));
     expect(await session.token()).toBe(tokenOf('ana'));
@@ -59,7 +59,7 @@ describe('the token', () => {
   });
 
   test.each(['', 'x', 'a.b.c', 'a..c', `a.${btoa('null')}.c`, `a.${btoa('{"sub":7}')}.c`])(
-    'that is none (%s) is nobody’s',
+    'that is none (%s) is no person’s',
     async (token) => {
       const { device, session } = await inside();
       const person = await device.people.get(['aurora', 'ana']);
@@ -68,7 +68,7 @@ describe('the token', () => {
     },
   );
 
-  test('there is none for whoever left, or was never here', async () => {
+  test('there is none for a person who left, or was never here', async () => {
     const { device, session } = await inside();
     await leave(device, ANA);
     expect(await session.token()).toBeNull();
@@ -130,9 +130,9 @@ describe('renewing', () => {
     ['our 500', refusal('internal')],
     ['our 429', refusal('rate_limited')],
     ['an answer that is cut off', anAnswer(200, null)],
-    ['a session of somebody else', renewed('bia', tokenOf('bia'))],
+    ['a session of another person', renewed('bia', tokenOf('bia'))],
     [
-      'our session with a token of somebody else',
+      'our session with a token of another person',
       anAnswer(200, aSessionData('ana', tokenOf('bia'))),
     ],
     ['a refusal that says nothing of the session', refusal('not_found')],
@@ -156,7 +156,7 @@ describe('renewing', () => {
 });
 
 describe('what happens while a renewal is on its way', () => {
-  test('the person leaves: the answer brings nobody back', async () => {
+  test('the person leaves: the answer brings no person back', async () => {
     const setup = await inside();
     setup.wire.onRenew = async () => {
       await leave(setup.device, ANA);

@@ -20,7 +20,7 @@ const claimsOf = (token: string): z.infer<typeof claims> | null => {
   }
 };
 
-/** Whose it is: the last check before somebody's writes leave under a name. */
+/** Whose it is: the last check before a person's writes leave under a name. */
 export const tokenSubject = (token: string): string | null => claimsOf(token)?.sub ?? null;
 
 /**

@@ -67,7 +67,7 @@ it('does so at every start, and lets go of its database', async () => {
   expect(blocked).not.toHaveBeenCalled();
 });
 
-it('of a disk without room nobody hears, nor of a browser that opens nothing', async () => {
+it('a disk without room is not reported, nor a browser that opens nothing', async () => {
   const { factory, sizes } = weighed(12);
   await expect(fillLog(factory)).resolves.toBe(false);
   expect(sizes.length).toBeLessThan(30);

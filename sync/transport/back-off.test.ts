@@ -29,7 +29,7 @@ describe('full jitter', () => {
     expect(backOff(1, 0)).toBe(backOffLimits.floor);
   });
 
-  test('nobody looks: half an hour', () => {
+  test('without a person looking: half an hour', () => {
     expect(backOff(40, almostOne, backOffLimits.capHidden)).toBe(1_799_999);
   });
 });
@@ -66,7 +66,7 @@ describe('the wait that follows', () => {
     expect(waitAfter(1, 5_000, 0.5)).toBe(5_500);
   });
 
-  test('nobody may ask for more than an hour', () => {
+  test('no person may ask for more than an hour', () => {
     expect(waitAfter(1, Number.MAX_SAFE_INTEGER, 0)).toBe(3_600_250);
   });
 
@@ -83,7 +83,7 @@ describe('whether a wait is still believed', () => {
     ['the time has come', 0, false],
     ['a second is left', 1_000, true],
     ['an hour that a server asked for, with its tenth', HOUR * 1.1 + 250, true],
-    ['more than anybody may ask: the clock was set back', HOUR * 1.2, false],
+    ['more than any person may ask: the clock was set back', HOUR * 1.2, false],
     ['a year', 365 * 24 * HOUR, false],
   ])('%s', (_name, ahead, waits) => {
     expect(isWaitPending(NOW + ahead, NOW)).toBe(waits);

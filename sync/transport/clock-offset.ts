@@ -51,7 +51,7 @@ const wallAhead = (
     : 0;
 
 /**
- * Whether somebody set the wall clock between two readings, or the device slept: samples of before
+ * Whether a person set the wall clock between two readings, or the device slept: samples of before
  * say nothing of it any more.
  */
 export const wasSet = (before: ClockReading | undefined, now: ClockReading): boolean =>

@@ -56,7 +56,7 @@ const isOurs = (answer: HttpResponse): boolean =>
   answer.getHeader('tus-resumable') !== undefined ||
   (answer.getHeader('content-type') ?? '').startsWith('application/problem+json');
 
-/** `null`: nobody answered. */
+/** `null`: there was no answer. */
 const endOf = (answer: HttpResponse | null): FileEnd => {
   if (answer === null || !isOurs(answer)) return { kind: 'unreachable' };
   const status = answer.getStatus();

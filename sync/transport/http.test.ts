@@ -98,7 +98,7 @@ describe('one try, and what came of it', () => {
     expect(await get(60)).toEqual({ kind: 'unreachable' });
   });
 
-  test('nobody there', async () => {
+  test('no person there', async () => {
     expect(await sendHttp({ method: 'GET', url: 'http://127.0.0.1:1/x', timeout: 500 })).toEqual({
       kind: 'unreachable',
     });
@@ -203,7 +203,7 @@ describe('a call that cannot wait', () => {
   test.each([
     ['another shape', 200, { hello: 1 }],
     ['a page', 200, '<html>'],
-    ['an error of somebody else', 404, { error: 'Not found' }],
+    ['an error of another person', 404, { error: 'Not found' }],
   ])('%s is foreign', async (_name, status, body) => {
     answer = json(status, body);
     expect(await ask()(readUser, { params: { idUser: 'ana' } })).toEqual({
@@ -246,7 +246,7 @@ describe('a call that cannot wait', () => {
       });
     });
 
-    test('believes no page of somebody else', async () => {
+    test('believes no page of another person', async () => {
       answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
       expect(await certificate()).toEqual({ ok: false, code: 'foreign', problem: null });
     });

@@ -7,7 +7,7 @@ export const isOurReply = (reply: Extract<Reply, { kind: 'answer' }>): boolean =
   /^\d+$/.test(reply.header(PROTOCOL_HEADER) ?? '');
 
 /**
- * A proxy before our server that fails or asks to wait: nobody answered in the company's place, and
+ * A proxy before our server that fails or asks to wait: the company did not answer, and
  * no network asks for a login. Portals answer with pages and redirections; 511 is their own status.
  */
 export const isFailureOnTheWay = (status: number): boolean =>

@@ -15,7 +15,7 @@ describe('the way to the server', () => {
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000]);
   });
 
-  test('fails while nobody looks: waited for longer still', async () => {
+  test('fails while no person looks: waited for longer still', async () => {
     const device = aSyncDevice({ visible: () => false });
     let link = noLink;
     for (let n = 0; n < 20; n += 1) link = await linkFailed(device, silent);

@@ -212,7 +212,7 @@ describe('a look', () => {
   });
 });
 
-test('nobody asks for news before there is something to go on from', async () => {
+test('no person asks for news before there is something to go on from', async () => {
   const device = aSyncDevice();
   serveFeed(device.wire);
   device.wire.elsePush = (request) => verdictsFor(request);

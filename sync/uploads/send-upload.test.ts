@@ -152,7 +152,7 @@ test('a session that was refused is renewed once, and nothing is sent without on
   expect([held.files.tokens, held.kinds()]).toEqual([[], []]);
 });
 
-test('the files of another account on this device are sent by nobody else', async () => {
+test('the files of another account on this device are sent by no other person', async () => {
   const { device, files } = await begin();
   const bia = aSyncDevice({
     db: aPersonDatabase(undefined, 'bia'),

@@ -43,7 +43,7 @@ const fieldsIn = (source: string): number =>
   ).length + [...source.matchAll(/\bcontentEditable\b|\bnew Editor\(/g)].length;
 
 /**
- * Files with fields whose text is a draft: how many. A further one is counted only once somebody
+ * Files with fields whose text is a draft: how many. A further one is counted only once a person
  * made it a draft too.
  */
 const kept: Readonly<Record<string, number>> = {
@@ -80,7 +80,7 @@ const given: Readonly<Record<string, readonly [fields: number, by: string]>> = {
 };
 
 const SECRET = 'a secret is never stored on the device';
-const SEARCH = 'looks for something: nothing is written for anybody, and it is one word away';
+const SEARCH = 'looks for something: nothing is written for any person, and it is one word away';
 const LOGIN =
   'a login name: a shared device does not show who tried to come in, and the browser fills it in';
 const COMMAND = 'an order to the page, done with the next key: nothing of it is left to lose';
@@ -153,7 +153,7 @@ describe('fields in which a person writes', () => {
 
   it('go through the one place that keeps drafts', () => {
     const keepers = [...Object.keys(kept), ...Object.values(given).map(([, by]) => by)];
-    const uses = /\buseDraft(<\w+>)?\(|\buseProfileDraft\(|\bFormDraft</;
+    const uses = /\buseDraft(<\w+>)?\(|\buseProfileDraft\(|\buseCourseForm\(|\bFormDraft</;
     const direct = /openDraftSlot\(\s*draftsOf\(/;
     expect(keepers.filter((path) => !uses.test(read(path)) && !direct.test(read(path)))).toEqual(
       [],

@@ -133,7 +133,7 @@ describe('names', () => {
   ];
   const sources = code.filter((path) => path !== 'tests/architecture/words.test.ts');
 
-  it('are none of the words that nobody can search for', () => {
+  it('are none of the words that stand for a thing which the field names', () => {
     expect(sources.length).toBeGreaterThan(1_000);
     // What a string says may be a stored key or a text: only identifiers count.
     expect(
@@ -168,6 +168,33 @@ describe('names', () => {
     ];
     const named = new RegExp(`(^|/)(${folders.join('|')})(\\.[a-z.]+)?(/|$)`);
     expect(files.filter((path) => named.test(path))).toEqual([]);
+  });
+});
+
+describe('people', () => {
+  /**
+   * Other work is under way in these folders; their comments follow. `everybody` is a field of a
+   * named call, and what the corpus and the wire's history say was written before.
+   */
+  const later =
+    /^(contract\/rules\/scorm|server\/scorm|src\/app\/lesson-page|src\/kinds\/viewers\/scorm|src\/features\/lesson)\//;
+  const own =
+    /^(tests\/(corpus|simulation\/corpus)\/|tests\/architecture\/(words\.test\.ts|wire\.json)$|server\/db\/migrations\/)/;
+
+  it('have the noun of the field: a person, an administrator, a visitor without a session', () => {
+    const sources = files.filter(
+      (path) =>
+        /\.(tsx?|mjs|js|css|md|json|ya?ml|html)$/.test(path) &&
+        !later.test(path) &&
+        !own.test(path),
+    );
+    expect(sources.length).toBeGreaterThan(2_000);
+    expect(
+      linesMatching(
+        sources,
+        /(?<![\w?])(nobody|somebody|whoever|anybody|everybody)(?![\w:]|=1)/i,
+      ).filter(({ text }) => !/query\.everybody/.test(text)),
+    ).toEqual([]);
   });
 });
 

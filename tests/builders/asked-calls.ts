@@ -1,4 +1,4 @@
-/** Requests of every call of the contract, with the ids of somebody in them. */
+/** Requests of every call of the contract, with the ids of a person in them. */
 import { randomUUID } from 'node:crypto';
 import type { AnyCall } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/api/calls.ts';
@@ -11,7 +11,7 @@ export const callOf = (name: CallName): AnyCall => calls[name];
 const kindOf = (name: CallName): string | undefined =>
   Object.entries(callsByKind).find(([, ofKind]) => Object.hasOwn(ofKind, name))?.[0];
 
-/** Somebody, with something of every kind that an id can name. */
+/** A person, with something of every kind that an id can name. */
 export interface Place {
   c: TestCompany;
   idUser: string;

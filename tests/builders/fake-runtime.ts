@@ -80,7 +80,7 @@ export const aFakeRuntime = ({
       if (answer) return answer(input);
       if (call.path === '/sync/ping')
         return { ok: true, value: { now: 0, epoch: 'e', ...(input as { query: object }).query } };
-      throw new Error(`nobody answers ${call.path}`);
+      throw new Error(`nothing answers ${call.path}`);
     },
     enter: async (session: { me: { idUser: string } }) => {
       const person = aFakePerson(session.me.idUser, runtime.dispatched);

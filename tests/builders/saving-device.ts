@@ -47,7 +47,7 @@ export interface FakeMedia {
   sent: [string, number, number][];
   /** Runs before each answer; what it answers is answered instead. */
   before: ((url: string, start: number) => Promise<PieceReply | void> | PieceReply | void) | null;
-  /** Somebody between takes ranges away. */
+  /** A person between takes ranges away. */
   wholeOnly: boolean;
   wire: DownloadDeps['wire'];
   /** What viewers need beside the file can be fetched too. */

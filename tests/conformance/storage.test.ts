@@ -176,7 +176,7 @@ const play = async (
 };
 
 /**
- * One turn of reads and one of writes; some fail, of themselves or because somebody changed their
+ * One turn of reads and one of writes; some fail, of themselves or because a person changed their
  * mind: then none of it was.
  */
 const turn = fc.record({

@@ -1,4 +1,4 @@
-/** A bug that somebody could make, and the oracles of the simulation that have to see it. */
+/** A bug that a person could make, and the oracles of the simulation that have to see it. */
 import type { Plant } from './plantable.ts';
 
 export interface Bug {

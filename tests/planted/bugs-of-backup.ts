@@ -25,7 +25,7 @@ export const bugsOfBackup = {
     },
   },
   'what comes back comes back under another key': {
-    seen: ['I7 owner', 'no effect without intent', 'no intent lost', 'refused by nobody'],
+    seen: ['I7 owner', 'no effect without intent', 'no intent lost', 'refused by no server'],
     losing: true,
     plants: {
       'backup/backup-text.ts#readBackup':

@@ -134,7 +134,7 @@ export const bugsOfSending = {
     },
   },
   'a 401 sets the batch aside': {
-    seen: ['refused by nobody'],
+    seen: ['refused by no server'],
     plants: {
       'push/classify.ts#classify':
         (real: (...given: unknown[]) => { kind: string }) =>
@@ -146,8 +146,8 @@ export const bugsOfSending = {
         },
     },
   },
-  'an answer is judged by words in its text, whoever said it': {
-    seen: ['refused by nobody'],
+  'an answer is judged by words in its text, no matter who said it': {
+    seen: ['refused by no server'],
     plants: {
       'push/classify.ts#classify':
         (real: (...given: unknown[]) => unknown) =>
@@ -208,11 +208,11 @@ export const bugsOfSending = {
     plants: { 'outbox/reduce.ts#reduce': verdictAs('conflict', 'applied') },
   },
   'a replay is taken for a refusal': {
-    seen: ['refused by nobody'],
+    seen: ['refused by no server'],
     plants: { 'outbox/reduce.ts#reduce': verdictAs('replayed', 'rejected') },
   },
   'a retry is taken for a refusal': {
-    seen: ['refused by nobody'],
+    seen: ['refused by no server'],
     plants: { 'outbox/reduce.ts#reduce': verdictAs('retry', 'rejected') },
   },
   'a second try has a new key': {
@@ -228,7 +228,7 @@ export const bugsOfSending = {
     },
   },
   'a batch that the server stumbles on is refused whole': {
-    seen: ['refused by nobody'],
+    seen: ['refused by no server'],
     plants: {
       'push/classify.ts#classify':
         (real: (...given: unknown[]) => { kind: string; status?: number }) =>

@@ -14,7 +14,7 @@ export const found = {
   'a lease never ends': [14, 300],
   'a 401 drops the batch': [1, 234],
   'a 401 sets the batch aside': [3, 300],
-  'an answer is judged by words in its text, whoever said it': [1, 15],
+  'an answer is judged by words in its text, no matter who said it': [1, 15],
   'a hotel’s page is taken for success': [1, 300],
   'no answer is taken for success': [1, 300],
   'a verdict that is missing is taken for success': [23, 300],

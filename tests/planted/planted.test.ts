@@ -101,7 +101,7 @@ const bugs = {
 };
 const names = Object.keys(bugs) as (keyof typeof bugs)[];
 const STEPS = 300;
-/** PLANTED_FIRST asks for stories nobody has seen, PLANTED_SEEDS of them for a bug at most. */
+/** PLANTED_FIRST asks for stories no person has seen, PLANTED_SEEDS of them for a bug at most. */
 const { PLANTED_FIRST, PLANTED_SEEDS = '150', PLANTED_ONLY = '' } = process.env;
 
 /**
@@ -147,7 +147,7 @@ describe('a bug is seen', () => {
           process.stdout.write(`'${name}': [${story.seed}, ${steps}],\n`);
         return;
       }
-      expect.unreachable('nobody saw it');
+      expect.unreachable('no check saw it');
     },
     600_000,
   );

@@ -1,5 +1,5 @@
 /**
- * Bugs that somebody could make in the server, or in what devices keep of its answers: a text of a
+ * Bugs that a person could make in the server, or in what devices keep of its answers: a text of a
  * source file, what stands there instead, and the test that has to fail. They are put in as the
  * files are loaded (see vitest.config.ts), so that no file is ever changed.
  */

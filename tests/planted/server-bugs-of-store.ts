@@ -76,21 +76,21 @@ export const bugsOfStore = {
     from: 'if (offer.price !== price)',
     to: 'if (false)',
     seen: [
-      'server/store/purchases.test.ts',
+      'server/store/not-sold.test.ts',
       'a forged price, one that changed, an offer that ended, one of another company, one that is bought',
     ],
   },
-  'a key shows the purchase of somebody else': {
+  'a key shows the purchase of another person': {
     file: 'server/store/begin-purchase.ts',
     from: 'if (row.idUser !== idUser || !isSame(shown, order))',
     to: 'if (!isSame(shown, order))',
-    seen: ['server/store/purchases.test.ts', 'a key of another purchase, or of somebody else'],
+    seen: ['server/store/not-sold.test.ts', 'a key of another purchase, or of another person'],
   },
   'a key is used again for other things': {
     file: 'server/store/begin-purchase.ts',
     from: 'if (row.idUser !== idUser || !isSame(shown, order))',
     to: 'if (row.idUser !== idUser)',
-    seen: ['server/store/purchases.test.ts', 'a key of another purchase, or of somebody else'],
+    seen: ['server/store/not-sold.test.ts', 'a key of another purchase, or of another person'],
   },
   'an older word about the cart counts': {
     file: 'server/store/cart-writes.ts',
@@ -128,13 +128,13 @@ export const bugsOfStore = {
       'a trial takes the place of the plan, once, however often it is begun',
     ],
   },
-  'a trial is extended as often as somebody asks': {
+  'a trial is extended as often as a person asks': {
     file: 'server/plans/trials.ts',
     from: "if (!canExtend(known, now)) throw new Failure('conflict');",
     to: '',
     seen: ['server/plans/plan-offers.test.ts', 'a trial is extended once, after its end'],
   },
-  'whoever likes asks for a contract': {
+  'a person who likes asks for a contract': {
     file: 'server/plans/plan-writes.ts',
     from: 'return person && person.admin > 0 ? person : null;',
     to: 'return person ?? null;',
@@ -170,7 +170,7 @@ export const bugsOfStore = {
       'what is restricted is withdrawn from those who opened it, and is told to its group alone',
     ],
   },
-  'nobody hears that what they opened is for a group now': {
+  'no person hears that what they opened is for a group now': {
     file: 'server/publish/move-section-contents.ts',
     from: "    changes.del(COMPANY_SCOPE, 'content', id);",
     to: '',
@@ -203,7 +203,7 @@ export const bugsOfStore = {
     to: '',
     seen: [
       'sync/pull/keep-contents.test.ts',
-      'the oldest that nobody opened are let go; what was opened stays',
+      'the oldest that no person opened are let go; what was opened stays',
     ],
   },
   'a device keeps every content that it was shown': {
@@ -212,7 +212,7 @@ export const bugsOfStore = {
     to: '',
     seen: [
       'sync/pull/keep-contents.test.ts',
-      'the oldest that nobody opened are let go; what was opened stays',
+      'the oldest that no person opened are let go; what was opened stays',
     ],
   },
   'what the server has no more takes along what the feed tells': {

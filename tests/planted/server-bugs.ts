@@ -16,7 +16,7 @@ export const serverBugs = {
     to: '',
     seen: [
       'server/access/tenant-isolation.test.ts',
-      "a batch of another person's writes is taken under nobody's name",
+      "a batch of another person's writes is taken under no person's name",
     ],
   },
   'an edit of the profile counts whole or not at all': {
@@ -34,11 +34,14 @@ export const serverBugs = {
     to: 'supporter: null,',
     seen: ['server/access/support-access.test.ts', 'the books say who sent them'],
   },
-  'every scope is everybody’s': {
+  'every scope is every person’s': {
     file: 'server/sync/routes/changes.ts',
     from: "if (!scopesOf(person).includes(scope)) throw new Failure('forbidden');",
     to: '',
-    seen: ['server/sync/queue/queue.test.ts', 'is offered to them and refused to everybody else'],
+    seen: [
+      'server/sync/queue/queue.test.ts',
+      'is offered to them and refused to every other person',
+    ],
   },
   'rights are those of the token': {
     file: 'server/access/authenticate.ts',
@@ -46,7 +49,7 @@ export const serverBugs = {
     to: 'verified.person',
     seen: [
       'server/access/session.test.ts',
-      'whoever is no administrator any more is none with the token that says so',
+      'a person who is no administrator any more is none with the token that says so',
     ],
   },
   'a host opens to tokens of other companies': {
@@ -55,7 +58,7 @@ export const serverBugs = {
     to: '',
     seen: [
       'server/access/session.test.ts',
-      "one company's token on the host of another, or of nobody",
+      "one company's token on the host of another, or of no company",
     ],
   },
   'a page of the feed has rows of every company': {
@@ -73,10 +76,10 @@ export const serverBugs = {
     to: 'if (idGroup !== undefined) {',
     seen: [
       'server/sync/every-write.test.ts',
-      'no write tells anybody outside of the group, whoever makes it',
+      'no write tells any person outside of the group, no matter who makes it',
     ],
   },
-  "somebody else's comment is changed": {
+  "another person's comment is changed": {
     file: 'server/social/comments/comment-writes.ts',
     from: "return row.createdBy === context.idUser ? { place, row } : { rejected: 'forbidden' as const };",
     to: 'return { place, row };',
@@ -85,7 +88,7 @@ export const serverBugs = {
       'is changed by its author alone, and stays deleted',
     ],
   },
-  'anybody hides what was reported': {
+  'any person hides what was reported': {
     file: 'server/social/comments/moderation-writes.ts',
     from: "if (!(await isAdmin(context))) return { rejected: 'forbidden' };",
     to: '',
@@ -94,7 +97,7 @@ export const serverBugs = {
       'each role may do its own, by the rights of the moment',
     ],
   },
-  'the reason of hiding is told to everybody': {
+  'the reason of hiding is told to every person': {
     file: 'server/social/comments/moderation-writes.ts',
     from: "changes.put(personScope(author), 'notification', idNotification, {",
     to: "changes.put('company', 'notification', idNotification, {",
@@ -148,13 +151,13 @@ export const serverBugs = {
     to: '',
     seen: ['server/feed/last-write.test.ts', ''],
   },
-  'a request is decided as often as somebody decides': {
+  'a request is decided as often as a person decides': {
     file: 'server/learning/request-settling.ts',
     from: "if (row.status !== 'PENDING') return { rejected: 'request_settled' };",
     to: '',
     seen: ['server/learning/request-settling.test.ts', 'it is decided once'],
   },
-  'a rejected course is sent again as often as somebody likes': {
+  'a rejected course is sent again as often as a person likes': {
     file: 'server/external-courses/course-writes.ts',
     from: "if (parent.hasResubmission) return { rejected: 'already_resubmitted' };",
     to: '',
@@ -226,13 +229,13 @@ export const serverBugs = {
     to: 'timeLeft <= row.rules.timeLimit',
     seen: sameAsTheModel,
   },
-  'anybody removes a message': {
+  'any person removes a message': {
     file: 'server/chat/chat-writes.ts',
     from: "if (!actor || actor.admin === 0) return { rejected: 'forbidden' };",
     to: '',
     seen: [
       'server/chat/section-room.test.ts',
-      'loses a message everywhere when an administrator removes it, and nobody else may',
+      'loses a message everywhere when an administrator removes it, and no other person may',
     ],
   },
   'a removed message comes back with its author’s device': {
@@ -241,10 +244,10 @@ export const serverBugs = {
     to: '',
     seen: [
       'server/chat/section-room.test.ts',
-      'loses a message everywhere when an administrator removes it, and nobody else may',
+      'loses a message everywhere when an administrator removes it, and no other person may',
     ],
   },
-  'a message of a group is told to whoever is in a room': {
+  'a message of a group is told to a person who is in a room': {
     file: 'server/chat/room.ts',
     from: 'return room && (room.people === null || room.people.includes(idUser)) ? room : null;',
     to: 'return room;',
@@ -253,22 +256,22 @@ export const serverBugs = {
       'is for the people of its groups: others neither read, nor write, nor hear',
     ],
   },
-  'anybody publishes an upload': {
+  'any person publishes an upload': {
     file: 'server/user-uploads/upload-writes.ts',
     from: "if (!actor || actor.admin === 0) return { rejected: 'forbidden' };",
     to: '',
     seen: [
       'server/user-uploads/user-uploads.test.ts',
-      'counts once, waits for an administrator, and is then for everybody in the company',
+      'counts once, waits for an administrator, and is then for every person in the company',
     ],
   },
-  'an upload waits for nobody': {
+  'an upload waits for no approval': {
     file: 'server/user-uploads/upload-writes.ts',
     from: "const status = section.approval === true ? 'PENDING' : 'APPROVED';",
     to: "const status = 'APPROVED' as 'PENDING' | 'APPROVED';",
     seen: [
       'server/user-uploads/user-uploads.test.ts',
-      'counts once, waits for an administrator, and is then for everybody in the company',
+      'counts once, waits for an administrator, and is then for every person in the company',
     ],
   },
   'the second word on an upload counts': {
@@ -277,7 +280,7 @@ export const serverBugs = {
     to: 'if (false) {',
     seen: [
       'server/user-uploads/user-uploads.test.ts',
-      'counts once, waits for an administrator, and is then for everybody in the company',
+      'counts once, waits for an administrator, and is then for every person in the company',
     ],
   },
   'people are reminded by push as often as something ends': {

@@ -31,7 +31,7 @@ const within = (a: ProgressState, b: ProgressState): boolean =>
   (a.grade ?? -1) <= (b.grade ?? -1);
 
 describe('progress is a join', () => {
-  test('whoever speaks first, but for where the media stands', () => {
+  test('a person who speaks first, but for where the media stands', () => {
     always(
       fc.property(
         progress,

@@ -309,7 +309,7 @@ onEachDatabase((database) => {
   });
 
   describe('a seal', () => {
-    test('is read by nobody, and brings nothing but what it was made for', async () => {
+    test('is read by nothing, and brings nothing but what it was made for', async () => {
       const { start: startOf, ...s } = await takeEvaluation(server.app(), database(), {
         parameters: { maxTries: 2 },
       });

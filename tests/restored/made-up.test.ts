@@ -104,7 +104,7 @@ onEmbeddedDatabase((database) => {
     expect(await again()).toBe(before);
   });
 
-  test('somebody new with the login that another person had is somebody else', async () => {
+  test('a new person with the login that another person had is another person', async () => {
     const c = await server.app().company();
     const ids = await publish(c, async (w) => {
       const first = await newPersonId(w, 'joana');

@@ -13,7 +13,7 @@ const bundles = join(root, 'node_modules/.cache/test-children');
 
 /**
  * @param script its path from the root.
- * @returns the path of the bundle, alone in a folder that whoever asked for it removes.
+ * @returns the path of the bundle, alone in a folder that a person who asked for it removes.
  */
 export const bundleChild = async (script: string): Promise<string> => {
   mkdirSync(bundles, { recursive: true });

@@ -1,4 +1,4 @@
-/** A test in which something complains on the console fails: nobody reads complaints that pass. */
+/** A test in which something complains on the console fails: no person reads complaints that pass. */
 import { afterEach, beforeEach, expect } from 'vitest';
 
 let complaints: unknown[][] = [];

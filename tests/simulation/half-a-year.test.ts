@@ -133,7 +133,7 @@ test('what builds on a write that the server has forgotten arrives all the same'
   await server.close();
 });
 
-test('what was taken and never answered comes again under a key that nobody knows, and counts once by its own name', async () => {
+test('what was taken and never answered comes again under an unknown key, and counts once by its own name', async () => {
   const { server, device, engine, road, sendAll, sleep } = await aPhone();
   device.clock.advance(MINUTE);
   await device.save('rating.set', { idContentItem: 'c5', vote: 4 });

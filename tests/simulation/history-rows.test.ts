@@ -1,5 +1,5 @@
 /**
- * Rows of the history that nobody made on the device: an evaluation that was failed elsewhere, an
+ * Rows of the history that no person made on the device: an evaluation that was failed elsewhere, an
  * enrolment that ran out, and the next one. They come by the feed of the real server, and stand
  * beside what was there.
  */

@@ -209,7 +209,7 @@ export class Net {
         else then(reply);
       };
       later(there, () => serveNow(bring));
-      // Repeats the request; nobody waits for the second response.
+      // Repeats the request; no person waits for the second response.
       if (random.chance(faults.double))
         later(there + random.between(0, 30_000), () => serveNow(() => undefined));
     });

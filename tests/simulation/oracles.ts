@@ -129,7 +129,7 @@ const watchRequests = (world: World): void => {
     world.expect(
       holder === asker.id || device.robbed.has(asker.id),
       'alone',
-      () => `${asker.id} sends of ${account}; ${holder ?? 'nobody'} holds the lock`,
+      () => `${asker.id} sends of ${account}; ${holder ?? 'no tab'} holds the lock`,
     );
     const late = taken || holder !== asker.id;
     for (const op of request.ops) {
@@ -253,7 +253,7 @@ const settled = (
   if (refusedNow && before?.state !== op.state)
     world.expect(
       world.refused.has(op.opId),
-      'refused by nobody',
+      'refused by no server',
       () => `${device.id} ${op.opId} is ${op.state} for ${op.last?.code}`,
     );
 };

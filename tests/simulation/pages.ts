@@ -83,6 +83,6 @@ export const watchCursor = (
     rows !== undefined && missing === undefined,
     'cursor',
     () =>
-      `${device.id} ${String(scope)} stands at ${String(cursor)}, ${missing ? `without ${missing.t}:${missing.id}` : 'and nobody told of it'}`,
+      `${device.id} ${String(scope)} stands at ${String(cursor)}, ${missing ? `without ${missing.t}:${missing.id}` : 'and no person told of it'}`,
   );
 };

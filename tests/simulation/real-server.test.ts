@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
-import type { OpResult, PushAnswer, PushRequest } from '#contract/protocol.ts';
+import type { PushAnswer, PushRequest } from '#contract/protocol.ts';
 import { commands, specOf } from '#contract/commands/registry.ts';
-import type { Me } from '#contract/entities/me.ts';
 import { reviewIn } from '#contract/entities/evaluation/review.ts';
 import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
@@ -21,6 +20,7 @@ import { anExternalWrite } from './story/external-writes.ts';
 import { anEvaluationWrite } from './story/evaluating.ts';
 import { aComment, aDecisionOnReply, aSocialWrite, aWrite, type Write } from './story/writes.ts';
 import { World } from './world.ts';
+import { rowsOf, profileIn, byKey, told } from './server/comparable.ts';
 
 vi.mock('dexie', () => import('./storage/quick-dexie.ts'));
 
@@ -307,52 +307,6 @@ const decideOnRaised = async (
 };
 
 const comments = ['comment', 'commentReport', 'commentNotice', 'commentCase', 'notification'];
-
-/** The server encodes a photo anew: only its name is known to both. */
-const withoutHash = (row: unknown): unknown =>
-  JSON.parse(JSON.stringify(row).replaceAll(/\/media\/[0-9a-f]{64}\/(?=fe_thumb)/g, ''));
-
-/** An answer is dated when the server took the decision, which the model does not know. */
-const withoutTime = (row: unknown): unknown => {
-  const told = row as { idNotification?: string };
-  return /^(request|course|upload|attempt|late)~/.test(told.idNotification ?? '')
-    ? { ...told, createdAt: '' }
-    : row;
-};
-
-/** Each server reads its own seals alone. */
-const withoutSeal = (row: unknown): unknown => {
-  const { seal: _seal, ...told } = row as { seal?: string };
-  return told;
-};
-
-const rowsOf = ({ rows }: ServerView, tables: readonly string[]): unknown =>
-  Object.fromEntries(
-    [...rows]
-      .filter(([, { table }]) => tables.includes(table))
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, { row }]) => [key, withoutHash(withoutSeal(withoutTime(row)))]),
-  );
-
-/** What a person may edit of themselves, as it stands. */
-const profileIn = ({ rows }: ServerView, idUser: string): unknown => {
-  const me = rows.get(`me:${idUser}`)?.row as Me | undefined;
-  return [
-    me?.cpf ?? null,
-    me?.phone ?? null,
-    me?.emailNotification ?? 0,
-    me?.communicationAccepted,
-    me?.photo?.split('/').at(-1) ?? null,
-  ];
-};
-
-const byKey = (text: string): unknown =>
-  Object.fromEntries(
-    Object.entries(JSON.parse(text) as object).sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
-
-/** Compares only what both servers can know. */
-const told = ({ id, verdict, code }: OpResult) => ({ id, verdict, code: code ?? null });
 
 onEachDatabase((database, name) => {
   /** One seed in five is played on PostgreSQL: what is looked for is seldom a fault of a driver. */

@@ -1,6 +1,6 @@
 /**
  * Backup, work, restore, other people's writes, and again work, on the real server and both
- * databases. Nobody tells the device of it.
+ * databases. No person tells the device of it.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -104,7 +104,7 @@ describe.each([
         expect([await first.outbox(), await votesOn(reader)]).toEqual([[], { [um]: 5, [dois]: 4 }]);
 
         await server.restore();
-        // Somebody else writes past what the others have read of the history that is gone.
+        // Another person writes past what the others have read of the history that is gone.
         for (const vote of [1, 2, 3]) {
           await other.save('rating.set', { idContentItem: extra, vote });
           await sync(other);

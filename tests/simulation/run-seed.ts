@@ -18,7 +18,7 @@ export interface Outcome {
   effects: number;
   /** Kinds of write that had an effect. */
   kinds: ReadonlySet<string>;
-  /** Writes that an administrator did in somebody's account, by support access. */
+  /** Writes that an administrator did in a person's account, by support access. */
   supported: number;
   /** What administrators decided, by action. */
   decided: ReadonlyMap<string, number>;

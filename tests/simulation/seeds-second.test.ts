@@ -4,7 +4,7 @@ import { partOf, runSeeds } from './seeds.ts';
 vi.mock('dexie', () => import('./storage/quick-dexie.ts'));
 
 test(
-  'nothing is lost, doubled or sent as somebody else: the second half of the seeds',
+  'nothing is lost, doubled or sent as another person: the second half of the seeds',
   () => runSeeds(partOf(1, 2)),
   86_400_000,
 );

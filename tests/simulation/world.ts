@@ -78,7 +78,7 @@ export class World {
   readonly decided = new Map<string, string | null>();
   /** Writes that their person discarded, by their key. */
   readonly discarded = new Set<string>();
-  /** Writes that somebody has decided on, on whatever device. */
+  /** Writes that a person has decided on, on whatever device. */
   readonly everDecided = new Set<string>();
   /** Writes that left because an administrator had them carried out. */
   readonly accepted = new Set<string>();

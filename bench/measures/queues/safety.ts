@@ -179,7 +179,7 @@ export const safety = async (sink: Sink): Promise<Figure[]> => {
   const head = ['queue', ...situations.map(({ name, rounds }) => `${name} (${rounds})`)];
   const table = tableOf([head, ...[...rows].map(([name, cells]) => [name, ...cells])]);
   process.stdout.write(
-    `lost / doubled / sent as somebody else, of what was said to be kept:\n${table}\n`,
+    `lost / doubled / sent as another person, of what was said to be kept:\n${table}\n`,
   );
   if (process.env['B9_WRITE'] === '1') await writeBetween(PAGE, MARK, `${taken()}\n\n${table}`);
   return figures;

@@ -13,7 +13,7 @@ export const size = async (): Promise<Figure[]> => [
     value: await gzipped('dist/bench/size/alone/engine.js'),
     unit: 'kB',
     target: { atMost: 15 },
-    how: "createEngine, its wire and all that they import of sync/ and contract/, minified, level 9; without Dexie, zod and ofetch, which the app has anyway, and without this product's own commands, rows and tables: whoever else used it would bring their own",
+    how: "createEngine, its wire and all that they import of sync/ and contract/, minified, level 9; without Dexie, zod and ofetch, which the app has anyway, and without this product's own commands, rows and tables: a person who else used it would bring their own",
   },
   {
     name: 'B11 the same with the product',

@@ -1,5 +1,5 @@
 /**
- * The directory: people of the company, for everybody in it, where the company has such a section.
+ * The directory: people of the company, for every person in it, where the company has such a section.
  */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';

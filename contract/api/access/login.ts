@@ -23,7 +23,7 @@ export const sessionData = z.object({
   tokenExpires: instant,
   loginInfo: z.object({
     lastLogin: instant,
-    /** Nobody had logged in as this person before. Absent otherwise, and from older servers. */
+    /** This person had never signed in before. Absent otherwise, and from older servers. */
     firstLogin: z.optional(z.boolean()),
     gamification: flag,
     admin: z.int(),
@@ -131,7 +131,7 @@ export const loginByToken = call({
 
 /**
  * Takes the bearer token even when it has expired, as long as its session lives; answers the whole
- * session anew. The token that it takes the place of is taken for one minute more; whoever brings
+ * session anew. The token that it takes the place of is taken for one minute more; a person who brings
  * that one later has a copy, and the session ends.
  */
 export const renewLogin = call({

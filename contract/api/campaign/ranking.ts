@@ -37,7 +37,7 @@ export const listCampaignPointsSummary = call({
 
 /**
  * A person's own position; null without points, or outside the department. `next`: the points of
- * whoever is just ahead.
+ * a person who is just ahead.
  */
 export const readCampaignUserDetail = call({
   method: 'GET',

@@ -3,7 +3,7 @@ import { call } from '../../call.ts';
 import { instant } from '../../primitives.ts';
 
 /**
- * What the paper says, for whoever was shown it. The path holds the code on the paper, which nobody
+ * What the paper says, for a person who was shown it. The path holds the code on the paper, which no person
  * can guess.
  */
 export const readCertificateAuthenticity = call({

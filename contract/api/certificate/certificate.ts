@@ -1,6 +1,6 @@
 /**
  * A certificate as a PDF, generated on the server and only for the person it belongs to: the
- * product's specification names nobody else. Two requests give the same certificate: its
+ * product's specification names no other person. Two requests give the same certificate: its
  * authenticity code is that of the enrolment.
  */
 import { z } from 'zod/mini';

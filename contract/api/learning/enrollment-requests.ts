@@ -12,12 +12,12 @@ export const listEnrollmentRequests = call({
   auth: 'person',
   query: z.object({
     /**
-     * The person; without it, an administrator sees the requests of all people, everybody else
+     * The person; without it, an administrator sees the requests of all people, every other person
      * their own.
      */
     idUser: z.optional(id),
     /**
-     * 1, for administrators: the requests of all people, whoever is named. 0: no more than one
+     * 1, for administrators: the requests of all people, no matter who is named. 0: no more than one
      * person's.
      */
     everybody: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1))),

@@ -77,7 +77,7 @@ export const answerQuestion = call({
 });
 
 /**
- * Something that happened to the attempt on its device, for whoever reviews it. `seconds`: how far
+ * Something that happened to the attempt on its device, for a person who reviews it. `seconds`: how far
  * the clock went beyond the time that was counted.
  */
 export const deviceEvent = z.object({

@@ -21,7 +21,7 @@ export const lessonCommit = z.object({
   state: lessonState,
   /** The lesson said that it is over. */
   ended: z.boolean(),
-  /** Seconds that it was open, by a clock that nobody sets. */
+  /** Seconds that it was open, by a clock that cannot be set. */
   measured: z.number().check(z.gte(0), z.lte(day)),
   /** What the device makes of the state; the server derives it anew. */
   result: z.object({

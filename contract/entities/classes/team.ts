@@ -42,7 +42,7 @@ export const team = z.object({
   allowComments: z.optional(flag),
   /** The company's own name for it. */
   commentsLabel: z.nullish(z.string()),
-  /** Whoever sees the class sees that they are there, as with the contents of its page. */
+  /** A person who sees the class sees that they are there, as with the contents of its page. */
   attachments: z.optional(z.array(attachment)),
 });
 export type Team = z.infer<typeof team>;

@@ -1,4 +1,4 @@
-/** What somebody asked about plans, as administrators see it. */
+/** What a person asked about plans, as administrators see it. */
 import { z } from 'zod/mini';
 import { id, instant } from '../../primitives.ts';
 

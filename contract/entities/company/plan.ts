@@ -55,7 +55,7 @@ export const plan = z.object({
   trialDays: z.optional(z.nullable(z.int())),
   offers: z.optional(z.array(planOffer)),
   campaign: z.optional(z.nullable(upgradeCampaign)),
-  /** The plan that an administrator requested and nobody answered yet. */
+  /** The plan that an administrator requested, while it is not answered. */
   requestedPlan: z.optional(z.nullable(z.string())),
 });
 export type Plan = z.infer<typeof plan>;

@@ -53,7 +53,7 @@ export const questionnaire = z.extend(evaluationHead, {
   version: z.int().check(z.gte(1)),
   questions: z.array(question),
   /**
-   * The whole attempt with its answer key, which only the server can read. Whoever goes on with the
+   * The whole attempt with its answer key, which only the server can read. A person who goes on with the
    * attempt brings it along: a server that was set back to a day before the draw grades by it.
    * Absent in one from before there were seals, or that is too large for one.
    */

@@ -7,7 +7,7 @@ import { id, instant } from '../../primitives.ts';
 import { queueActions } from './queue-item.ts';
 
 /**
- * `bring`: an administrator uploaded it from the person's file, under its own key. `keep`: nobody
+ * `bring`: an administrator uploaded it from the person's file, under its own key. `keep`: no person
  * decided; the server kept what stood there already, which is not what was asked for. The device
  * has nothing to do for either, nor for what was decided about an attempt (`grant`, `void`).
  */

@@ -105,7 +105,7 @@ export const filePart = z.nullable(
 export type FilePart = z.infer<typeof filePart>;
 
 /**
- * Path below which the files of a saved package are while its lesson is open. Nobody but this
+ * Path below which the files of a saved package are while its lesson is open. No person but this
  * lesson knows the session.
  */
 export const savedBase = (session: string, idPackage: string): string =>

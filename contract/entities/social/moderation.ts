@@ -1,6 +1,6 @@
 /**
  * Comments that were reported, and what administrators decided about them. Who reported is told to
- * nobody.
+ * no person.
  */
 import { z } from 'zod/mini';
 import { flag, id, instant } from '../../primitives.ts';
@@ -27,7 +27,7 @@ export const commentNotice = z.object({
 });
 export type CommentNotice = z.infer<typeof commentNotice>;
 
-/** OPEN: nobody decided, or somebody reported it after it was let stand. */
+/** OPEN: not decided, or a person reported it after it was let stand. */
 export const caseStatus = z.enum(['OPEN', 'HIDDEN', 'STANDS']);
 export type CaseStatus = z.infer<typeof caseStatus>;
 

@@ -7,7 +7,7 @@ import {
   type CardClick,
 } from './card-action.ts';
 
-const nobody: CardActionFacts = {
+const visitor: CardActionFacts = {
   processing: false,
   free: false,
   enrolled: false,
@@ -19,24 +19,24 @@ const nobody: CardActionFacts = {
   team: null,
 };
 const team = { allowReenrollment: true, allowAccessUponCompletion: true, ended: false };
-const enrolled = { ...nobody, enrolled: true, team };
+const enrolled = { ...visitor, enrolled: true, team };
 
 describe('cardAction and cardClick', () => {
   it.each<[string, CardActionFacts, CardAction, CardClick]>([
-    ['nothing to offer', nobody, 'inactive', 'nothing'],
+    ['nothing to offer', visitor, 'inactive', 'nothing'],
     [
       'neither self enrolment nor class, but an entry point',
-      { ...nobody, entryPoint: true },
+      { ...visitor, entryPoint: true },
       'access',
       'open',
     ],
     ['asked for', { ...enrolled, processing: true }, 'processing', 'nothing'],
-    ['catalogue or free content', { ...nobody, free: true }, 'access', 'open'],
-    ['in the node above', { ...nobody, nodeEnrollment: true }, 'access', 'create'],
+    ['catalogue or free content', { ...visitor, free: true }, 'access', 'open'],
+    ['in the node above', { ...visitor, nodeEnrollment: true }, 'access', 'create'],
     ['enrolled', enrolled, 'enrolled', 'open'],
     ['enrolled wins over what is free', { ...enrolled, free: true }, 'enrolled', 'open'],
-    ['self enrolment', { ...nobody, selfEnrollment: true }, 'canEnroll', 'enroll'],
-    ['classes', { ...nobody, hasTeamAvailable: true }, 'canEnroll', 'choose'],
+    ['self enrolment', { ...visitor, selfEnrollment: true }, 'canEnroll', 'enroll'],
+    ['classes', { ...visitor, hasTeamAvailable: true }, 'canEnroll', 'choose'],
     [
       'expired, self enrolment',
       { ...enrolled, status: 'EXPIRED', selfEnrollment: true },

@@ -84,7 +84,7 @@ export const evaluationStep = (attempts: readonly Tried[]): StepState | undefine
     (other.finishDate ?? '') < (one.finishDate ?? '') ? other : one,
   );
   const done = { progress: 100, finishDate: first.finishDate };
-  // Not graded yet, nothing to grade, or a pre-test, which nobody fails: it is done, and nothing
+  // Not graded yet, nothing to grade, or a pre-test, which cannot be failed: it is done, and nothing
   // more is said.
   if (isUngraded(latest) || latest.evaluationType === 'PRE_TEST' || latest.grade === null)
     return { status: 'COMPLETED', ...done };

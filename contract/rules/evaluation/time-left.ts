@@ -1,6 +1,6 @@
 /**
  * How much time an attempt has left. The time runs from its start until it is over, whether the app
- * is open or not. Clocks that somebody sets must neither give time nor take it:
+ * is open or not. Clocks that a person sets must neither give time nor take it:
  * - what was left when it was saved last is never exceeded;
  * - while the page lives, the monotonic clock counts;
  * - the wall clock counts only where the monotonic one stood still: the page was closed, or hidden
@@ -77,7 +77,7 @@ export const setBackBy = (savedAt: number, now: number): number =>
   now < savedAt - TOLERANCE_MS ? Math.round((now - savedAt) / 1000) : 0;
 
 /**
- * A clock that was set by up to this, in all, is nobody's affair: networks put their devices right.
+ * A clock that was set by up to this, in all, is not reported: networks put their devices right.
  */
 export const CLOCK_TOLERANCE_SECONDS = 30;
 
@@ -93,7 +93,7 @@ export const isClockSuspect = (events: readonly { kind: string; seconds: number 
 export const overtime = (timeLimit: number, startedAt: number, finishedAt: number): number =>
   timeLimit === 0 ? 0 : Math.max(0, (finishedAt - startedAt) / 1000 - timeLimit);
 
-/** Overtime up to this is the way of a tap to the server, not worth anybody's look. */
+/** Overtime up to this is the way of a tap to the server, not worth any person's look. */
 export const OVERTIME_TOLERANCE_SECONDS = 30;
 
 /** The last seconds, in which the countdown warns. */

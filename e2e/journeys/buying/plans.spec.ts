@@ -1,5 +1,5 @@
 /**
- * A plan is asked for without a server and arrives once; a trial that ended traps nobody, and goes
+ * A plan is asked for without a server and arrives once; a trial that ended traps no administrator, and goes
  * on for seven days; another is begun.
  */
 import { expect, type Page } from '@playwright/test';

@@ -11,7 +11,7 @@ import { soakOnly } from '../../soak-only.ts';
 const PHONE = '(19) 98127-4430';
 
 test(
-  'somebody without a password enters by the PIN that came to their phone @once',
+  'a person without a password enters by the PIN that came to their phone @once',
   soakOnly(
     'screens with a mail server; activation-screen.test.tsx and activation.test.ts hold each step',
   ),

@@ -28,7 +28,7 @@ const inside = (page: Page) =>
 const elsewhere = (page: Page) => page.getByRole('link', { name: 'Abrir em outra aba' });
 
 test(
-  'a site that allows it is shown, one that forbids it is told, and one that nobody can ask has a way out @once',
+  'a site that allows it is shown, one that forbids it is told, and one that cannot be asked has a way out @once',
   soakOnly('three servers of other sites; frame.test.ts and framing.test.ts hold what decides'),
   async ({ page, server, complaints }) => {
     // What the browser says of a refused frame, when the server could not ask.

@@ -1,6 +1,6 @@
 /**
  * A device that is ended from another browser: it asks for a login, keeps what waits for its owner,
- * and sends nothing as anybody else.
+ * and sends nothing as any other person.
  */
 import { expectAllSent } from '../../actions/badge.ts';
 import { begin } from '../../actions/begin.ts';
@@ -14,7 +14,7 @@ import { readLedger } from '../../support/ledger.ts';
 import { soakOnly } from '../../soak-only.ts';
 
 test(
-  'an ended device keeps its queue for its owner, whoever is in meanwhile @once @entered',
+  'an ended device keeps its queue for its owner, no matter who is in meanwhile @once @entered',
   soakOnly('two-people.spec.ts and sync/session.spec.ts walk both halves of it'),
   async ({ device, server, secondPage, complaints }) => {
     complaints.allowNetwork();
@@ -38,7 +38,7 @@ test(
     await expect(page).toHaveURL(/\/login$/, { timeout: 30_000 });
     await expect(page.getByRole('status').filter({ hasText: 'Sua sessão terminou' })).toBeVisible();
 
-    // Somebody else uses the device.
+    // Another person uses the device.
     await page.getByLabel('Login', { exact: true }).fill('');
     await typeLogin(page, accounts.colega.username);
     await typePassword(page, accounts.colega.password);

@@ -12,7 +12,7 @@ import { soakOnly } from '../../soak-only.ts';
 
 const link = 'Entrar com credenciais da minha empresa';
 
-test('a person signs on at the company’s own page, and nobody else does with their answer @once', async ({
+test('a person signs on at the company’s own page, and no other person does with their answer @once', async ({
   page,
   server,
   secondPage,
@@ -33,7 +33,7 @@ test('a person signs on at the company’s own page, and nobody else does with t
   await expectHome(page);
   expect(page.url()).not.toContain('token');
 
-  // Somebody whom the company does not have: told so, and the password is still there.
+  // A person whom the company does not have: told so, and the password is still there.
   await secondPage.goto(`/api/login/sso/aurora/aurora?username=ninguem`);
   await secondPage.getByRole('button', { name: 'Sou eu' }).click();
   await expect(
@@ -48,7 +48,7 @@ test('a person signs on at the company’s own page, and nobody else does with t
 });
 
 test(
-  'where the company wants it the login goes to its page by itself, and a refusal does not send anybody there again @once',
+  'where the company wants it the login goes to its page by itself, and a refusal does not send any person there again @once',
   soakOnly('one more setting of the sign-on that is walked; oidc.test.ts holds it'),
   async ({ page, server, secondPage }) => {
     const idp = new SamlProvider();

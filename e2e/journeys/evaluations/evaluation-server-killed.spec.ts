@@ -1,5 +1,5 @@
 /**
- * The server is killed when it has graded an attempt and nobody knows: the device gets that grade,
+ * The server is killed when it has graded an attempt and the device has not heard: it gets that grade,
  * and the attempt counts once.
  */
 import { randomUUID } from 'node:crypto';

@@ -33,7 +33,7 @@ test(
     test.setTimeout(360_000);
     await enter(page, accounts.aprendiz);
 
-    // The pre-test asks for itself, and passes nobody.
+    // The pre-test asks for itself, and is never passed.
     await page.goto('/level/ergonomia-no-centro-de-distribuicao');
     await page.getByRole('button', { name: 'Fazer matrícula' }).first().click();
     const gate = page.getByRole('dialog', { name: 'Pré-teste' });
@@ -173,7 +173,7 @@ test(
 const HOURS_3 = 3 * 3_600_000;
 
 test(
-  'a device whose clock is hours off counts the time right, and is told of when somebody sets it meanwhile @once @entered',
+  'a device whose clock is hours off counts the time right, and is told of when a person sets it meanwhile @once @entered',
   soakOnly('waits for real minutes; the simulation of sittings plays it with its own clock'),
   async ({ device, server, complaints }) => {
     complaints.allowNetwork();
@@ -199,7 +199,7 @@ test(
     page = await phone.open('/evaluations/-/ergonomia-prova');
     await expect(page.getByText(/^Continuando de onde você parou/)).toBeVisible();
     await expectRight();
-    // Somebody sets the clock while the page is open.
+    // A person sets the clock while the page is open.
     for (const hours of [-5, 9]) {
       await page.evaluate((by) => {
         const now = Date.now;

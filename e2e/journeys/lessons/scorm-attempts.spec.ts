@@ -68,7 +68,7 @@ test(
     ).toHaveValue('jonas');
     await other.close();
 
-    // Nobody else gets there.
+    // No other person gets there.
     await page.goto('/admin/tentativas');
     await expect(page).toHaveURL(/\/(home)?$/);
   },

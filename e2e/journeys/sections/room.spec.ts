@@ -1,6 +1,6 @@
 /**
  * A room that is a section: written without the server, through a reload, sent once in order, and
- * heard at once by whoever is there.
+ * heard at once by a person who is there.
  */
 import type { Page } from '@playwright/test';
 import { expectAllSent } from '../../actions/badge.ts';

@@ -1,5 +1,5 @@
 /**
- * A network that is worse than none: slow, silent, or somebody else's. Nobody waits for it, and it
+ * A network that is worse than none: slow, silent, or another person's. Nothing waits for it, and it
  * takes nothing for delivered.
  */
 import { badge, expectAllSent, expectBadge } from '../../actions/badge.ts';
@@ -16,7 +16,7 @@ import { worksOffline } from '../../works-offline.ts';
 import { soakOnly } from '../../soak-only.ts';
 
 test(
-  'a server that takes requests and never answers holds nobody up @once @entered-gate',
+  'a server that takes requests and never answers holds nothing up @once @entered-gate',
   worksOffline('portal'),
   async ({ device, server, complaints }, info) => {
     const { phone, page, database, gate } = await beginBehindGate(

@@ -149,7 +149,7 @@ test("'Atualizar' with text in every kind of field of another tab: it stays, and
   const profile = tabs.get('profile') as Page;
   await profile.bringToFront();
   await expect(profile.getByText('Há uma nova versão do aplicativo.')).toBeVisible();
-  // It goes on with the version it has, of which nobody but this device has the parts.
+  // It goes on with the version it has, of which no person but this device has the parts.
   await profile.evaluate(() => {
     history.pushState(null, '', '/contactus');
     window.dispatchEvent(new PopStateEvent('popstate'));

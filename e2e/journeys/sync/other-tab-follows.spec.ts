@@ -8,7 +8,7 @@ import { openContent, rate } from '../../actions/content.ts';
 import { expect, test } from '../../fixtures.ts';
 import { soakOnly } from '../../soak-only.ts';
 
-/** Nobody sends from here any more: only what was recorded can be what the other tab hears of. */
+/** Nothing is sent from here any more: only what was recorded can be what the other tab hears of. */
 const keepFromSending = (page: Page, database: string): Promise<void> =>
   page.evaluate(
     (name) =>

@@ -31,7 +31,7 @@ test(
       server,
       info.parallelIndex,
     );
-    // The server has counted, and nobody knows: this page holds the sender's lock.
+    // The server has counted, and the device has not heard: this page holds the sender's lock.
     gate.holdAnswers(/\/api\/sync\/push/);
     const waited = await finishUnsent(page, database, pages[0]);
     await page.goto('/');

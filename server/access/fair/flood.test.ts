@@ -255,7 +255,7 @@ onEmbeddedDatabase((database) => {
     ).toEqual([]);
   }, 300_000);
 
-  test('files of packages, asked for by one address, keep nobody waiting', async () => {
+  test('files of packages, asked for by one address, keep no person waiting', async () => {
     const seen = await flooded(packageFile('198.51.100.9'));
     process.stdout.write(
       `flood of the packages' port on ${t.services.databaseKind}: ${JSON.stringify(seen)}\n`,

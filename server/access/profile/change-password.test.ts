@@ -51,7 +51,7 @@ onEmbeddedDatabase((database) => {
     expect(JSON.stringify(t.mails)).not.toContain('NovaSenha1');
   });
 
-  test('a wrong current one is told, changes nothing, and is limited without keeping anybody out', async () => {
+  test('a wrong current one is told, changes nothing, and is limited without keeping any person out', async () => {
     const { change, login } = await begin();
     const wrong = await change('errada', 'NovaSenha1');
     expect([wrong.status, wrong.body.fields]).toEqual([

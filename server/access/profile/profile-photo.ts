@@ -32,7 +32,7 @@ const addressOf = (sha256: string): string => `/media/${sha256}/`;
 
 /**
  * Removes the bytes of a photo that its person replaced. They stay while a comment shows them, or
- * somebody else has the same picture. Call once the new photo stands. Devices that still have the
+ * another person has the same picture. Call once the new photo stands. Devices that still have the
  * old address are told the new one with the person's row.
  */
 export const removePhoto = async (
@@ -43,7 +43,7 @@ export const removePhoto = async (
   const sha256 = /^\/media\/([0-9a-f]{64})\//.exec(address ?? '')?.[1];
   if (sha256 === undefined) return;
   const photo = and(eq(personPhotos.tenant, tenant), eq(personPhotos.sha256, sha256));
-  // Whoever sets the same picture meanwhile is waited for, and is then seen by the next question.
+  // A person who sets the same picture meanwhile is waited for, and is then seen by the next question.
   const [kept] = await tx
     .select({ idUser: personPhotos.idUser })
     .from(personPhotos)

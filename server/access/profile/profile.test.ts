@@ -126,7 +126,7 @@ onEmbeddedDatabase((database) => {
       expect(await read()).toMatchObject({ notifyTermEnd: 1, notifyValidityEnd: 0 });
     });
 
-    test("nobody edits another person's", async () => {
+    test("no person edits another person's", async () => {
       const { c, edit, push, put } = await begin();
       expect((await push(edit({ name: { from: null, to: 'X' } }, 0, c.bia)))[0]).toMatchObject({
         code: 'forbidden',
@@ -163,7 +163,7 @@ onEmbeddedDatabase((database) => {
       expect(await read()).toMatchObject({ notificationsReadTo: upTo(0) });
     });
 
-    test('is read once by two devices at once, and is told to nobody else', async () => {
+    test('is read once by two devices at once, and is told to no other person', async () => {
       const { c, ana, read } = await begin();
       const at = [upTo(5), upTo(4)];
       const there = await t.enter(c);
@@ -187,7 +187,7 @@ onEmbeddedDatabase((database) => {
       ).not.toContain(at[1]);
     });
 
-    test("nobody reads another person's, by whichever way", async () => {
+    test("no person reads another person's, by whichever way", async () => {
       const { c, ana, push, read } = await begin();
       expect((await push(reading(c.bia, upTo(1))))[0]).toMatchObject({ code: 'forbidden' });
       const headers = { 'idempotency-key': randomUUID() };
@@ -257,7 +257,7 @@ onEmbeddedDatabase((database) => {
       expect((await read()).photo).toBe(address);
     });
 
-    test('that was replaced is removed, unless somebody has the same or a comment shows it', async () => {
+    test('that was replaced is removed, unless a person has the same or a comment shows it', async () => {
       const { c, push, read } = await begin();
       const jpeg = (background: string) => picture({ background }).jpeg().toBuffer();
       const served = async (address: string) =>
@@ -333,7 +333,7 @@ onEmbeddedDatabase((database) => {
       expect((await read()).photo).toBeNull();
     });
 
-    test("nobody sets another person's, nor a name that leads elsewhere", async () => {
+    test("no person sets another person's, nor a name that leads elsewhere", async () => {
       const { c, push } = await begin();
       const good = picture().jpeg().toBuffer();
       const results = await push(

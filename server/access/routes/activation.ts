@@ -33,7 +33,7 @@ const demandActivation = async (
 };
 
 /**
- * The same answer, as fast, whether anybody has this phone or not: the message leaves by itself.
+ * The same answer, as fast, whether any person has this phone or not: the message leaves by itself.
  */
 export const sendPinRoute = forAnybody(
   sendPin,
@@ -60,7 +60,7 @@ export const sendPinRoute = forAnybody(
 
 /**
  * The phone of the register decides whose account it is. Several people with one phone and no
- * password yet are none: whoever holds the phone must not choose between them. An account that has
+ * password yet are none: a person who holds the phone must not choose between them. An account that has
  * a password is left alone: its owner asks for another by mail.
  */
 export const checkPinRoute = forAnybody(

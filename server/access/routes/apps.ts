@@ -7,7 +7,7 @@ import { Failure } from '#server/failure.ts';
 import type { Person } from '#server/http/person.ts';
 import { forPerson } from '#server/http/route.ts';
 
-/** An administrator in somebody's account goes nowhere else as that person. */
+/** An administrator in a person's account goes nowhere else as that person. */
 const refuseSupport = ({ supporter }: Person): void => {
   if (supporter !== undefined) throw new Failure('forbidden');
 };

@@ -13,7 +13,7 @@ import { forPerson } from '#server/http/route.ts';
 const MAIL_MS = 3 * 86_400_000;
 
 /**
- * Tries at the current password are limited like those of a login, and do not keep anybody from
+ * Tries at the current password are limited like those of a login, and do not keep any person from
  * logging in.
  */
 export const changePasswordRoute = forPerson(

@@ -9,7 +9,7 @@ import { Failure } from '#server/failure.ts';
 import type { Person } from '#server/http/person.ts';
 import { forPerson } from '#server/http/route.ts';
 
-/** An administrator in somebody's account neither sees nor ends that person's devices. */
+/** An administrator in a person's account neither sees nor ends that person's devices. */
 const refuseSupport = ({ supporter }: Person): void => {
   if (supporter !== undefined) throw new Failure('forbidden');
 };

@@ -10,7 +10,7 @@ import { forAnybody } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 
 const MINUTES = 60;
-/** Whoever asks more often has a link that still holds in the last of these mails. */
+/** The caller more often has a link that still holds in the last of these mails. */
 const MAILS_AN_HOUR = 3;
 const MAILS_A_DAY = 10;
 
@@ -44,7 +44,7 @@ const writeLink = async (
       (one) => one.createdAt.getTime() > createdAt.getTime() - 3_600_000,
     );
     if (lastHour.length >= MAILS_AN_HOUR || sent.length >= MAILS_A_DAY) return;
-    // Only the newest link works: one in an old mail may be in front of somebody else by now.
+    // Only the newest link works: one in an old mail may be in front of another person by now.
     await tx
       .update(passwordResets)
       .set({ usedAt: createdAt })

@@ -19,7 +19,7 @@ const ofAddress = new RateLimiterMemory({
 const ofLoad = new RateLimiterMemory({ keyPrefix: 'logs-load', points: PER_LOAD, duration: 60 });
 
 /**
- * Writes errors of the app to the server's log and nowhere else. Whoever sends them is not named
+ * Writes errors of the app to the server's log and nowhere else. A person who sends them is not named
  * there. @throws Failure `rate_limited`.
  */
 export const logErrorsRoute = forAnybody(

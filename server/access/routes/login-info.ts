@@ -7,7 +7,7 @@ import { forAnybody } from '#server/http/route.ts';
 /**
  * First step: the answer says whether a login exists. An address that asked for many that do not is
  * told of each that it does: people behind it go on to the password, which tells nothing, and
- * whoever collects logins has learned none.
+ * a person who collects logins has learned none.
  */
 export const loginInfoRoute = forAnybody(
   readLoginInfo,

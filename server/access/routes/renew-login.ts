@@ -28,7 +28,7 @@ export const renewLoginRoute = forAnybody(
     // Of support access: its administrator may have lost the right to it.
     if (!(await sessions.check({ ...person, gen: renewal.gen })))
       throw new Failure('unauthenticated');
-    // Whoever is in as somebody else is not that person coming in.
+    // A person who is in as another person is not that person coming in.
     const { result } =
       person.supporter === undefined
         ? await write(

@@ -35,7 +35,7 @@ export const resetPasswordRoute = forAnybody(
       isNull(r.usedAt),
       gt(r.expiresAt, now),
     );
-    // Before the password is looked at, which costs: many links that are none are refused, whoever
+    // Before the password is looked at, which costs: many links that are none are refused, no matter who
     // has a true one gets in.
     const [link] = await db.select({ idUser: r.idUser }).from(r).where(holds);
     if (!link) {
@@ -59,7 +59,7 @@ export const resetPasswordRoute = forAnybody(
         .where(holds)
         .returning({ idUser: r.idUser });
       if (!used) throw expired();
-      // Other links that the person asked for, or that somebody else did, end with it.
+      // Other links that the person asked for, or that another person did, end with it.
       await tx
         .update(r)
         .set({ usedAt: now })

@@ -36,7 +36,7 @@ const boxed = [
 
 /**
  * Tells the app whether the site can be reached at all: the browser's own error page looks to
- * everybody like any other page. Its only word is the answer to a request without credentials, of
+ * every person like any other page. Its only word is the answer to a request without credentials, of
  * which nothing can be read.
  */
 const probe = `const{site,framing}=document.currentScript.dataset;fetch(site,{mode:'no-cors',credentials:'omit',cache:'no-store',referrerPolicy:'no-referrer'}).then(()=>'reached',()=>'unreached').then((frame)=>parent.postMessage({frame,framing},location.origin))`;
@@ -140,7 +140,7 @@ const serveContentFrame = (app: FastifyInstance, services: Services): void => {
 };
 
 /**
- * The page that a company shows to who is new. It learns nothing of anybody, so nobody has to say
+ * The page that a company shows to who is new. It learns nothing of any person, so no person has to say
  * who they are.
  */
 const serveOnboardingFrame = (app: FastifyInstance, services: Services): void => {
@@ -160,7 +160,7 @@ const serveOnboardingFrame = (app: FastifyInstance, services: Services): void =>
   });
 };
 
-/** The page of the invitation to a plan, which learns nothing of anybody either. */
+/** The page of the invitation to a plan, which learns nothing of any person either. */
 const serveCampaignFrame = (app: FastifyInstance, services: Services): void => {
   const { db, hosts } = services;
   app.get(campaignFrame, { schema: { hide: true } }, async (request, reply) => {
@@ -183,7 +183,7 @@ const serveCampaignFrame = (app: FastifyInstance, services: Services): void => {
   });
 };
 
-/** The page of a section: a web chat or an assessment. It learns nothing of anybody either. */
+/** The page of a section: a web chat or an assessment. It learns nothing of any person either. */
 const serveSectionFrame = (app: FastifyInstance, services: Services): void => {
   const { db, docs, hosts } = services;
   const framingOf = framingBy(services);

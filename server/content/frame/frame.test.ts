@@ -148,7 +148,7 @@ onEmbeddedDatabase((database) => {
     await show(0, 'https://boas-vindas.test/inicio');
     expect([
       (await page('/api/embedded-onboarding')).statusCode,
-      (await page('/api/embedded-onboarding', 'nobody.test')).statusCode,
+      (await page('/api/embedded-onboarding', 'unknown.test')).statusCode,
     ]).toEqual([404, 404]);
   });
 

@@ -35,7 +35,7 @@ it.each([
   ],
   ['another port', { 'content-security-policy': 'frame-ancestors escola.example:8443' }, 'refused'],
   ['every https', { 'content-security-policy': 'frame-ancestors https:' }, 'allowed'],
-  ['everybody', { 'content-security-policy': 'frame-ancestors *' }, 'allowed'],
+  ['every page', { 'content-security-policy': 'frame-ancestors *' }, 'allowed'],
   [
     'the list outranks the older header',
     { 'content-security-policy': 'frame-ancestors *', 'x-frame-options': 'DENY' },

@@ -1,6 +1,6 @@
 /**
  * Whether a site lets itself be shown inside one of ours. A browser does not tell: what it shows in
- * the place of a page that forbids framing looks to everybody like any other page. The site's own
+ * the place of a page that forbids framing looks to every person like any other page. The site's own
  * headers say it.
  */
 import type { IncomingHttpHeaders } from 'node:http';
@@ -73,7 +73,7 @@ type Limits = Pick<PublicRequest, 'isPublic' | 'ports'>;
 const everybodys: Limits = { isPublic: isPublicAddress };
 
 /**
- * Which sites may be asked: those that everybody reaches, and after these the ones in networks of
+ * Which sites may be asked: those that every person reaches, and after these the ones in networks of
  * the company's own, at any port.
  */
 export const framingLimits = (networks: readonly string[]): readonly Limits[] =>

@@ -5,7 +5,7 @@ import { docsFor } from '../docs-for.ts';
 
 /**
  * A project over the company's own files, where a playlist of it is one; else the service's own.
- * Only one that a playlist of this person names: nobody reads somebody else's projects of the same
+ * Only one that a playlist of this person names: no person reads another person's projects of the same
  * service by their numbers.
  */
 export const readProjectRoute = forPerson(

@@ -99,7 +99,7 @@ export const people = pgTable(
     /** An administrator who may use the app as another person of the company. */
     canAccessSupport: boolean('can_access_support').notNull().default(false),
     /**
-     * When an old token of theirs last turned up a second time, which somebody must have copied.
+     * When an old token of theirs last turned up a second time, which a person must have copied.
      */
     sessionCopiedAt: moment('session_copied_at'),
     lastLogin: moment('last_login'),
@@ -163,7 +163,7 @@ export const appLinks = pgTable(
     group: text('group').notNull(),
     tenant: tenant(),
     idUser: text('id_user').notNull(),
-    /** False: whoever comes from another app logs in. */
+    /** False: a person who comes from another app logs in. */
     opensSession: boolean('opens_session').notNull().default(true),
   },
   (t) => [
@@ -174,7 +174,7 @@ export const appLinks = pgTable(
 );
 
 /**
- * First access by phone: the newest PIN that was asked for a phone, whether anybody has that phone
+ * First access by phone: the newest PIN that was asked for a phone, whether any person has that phone
  * or not.
  */
 export const activationPins = pgTable(
@@ -235,7 +235,7 @@ export const ssoProviders = pgTable(
     id: text('id').notNull(),
     settings: jsonb('settings').$type<SsoSettings>().notNull(),
     /**
-     * Domains of logins and e-mail addresses that it answers for, in lower case; empty: everybody
+     * Domains of logins and e-mail addresses that it answers for, in lower case; empty: every person
      * of the company.
      */
     domains: jsonb('domains').$type<string[]>().notNull(),

@@ -22,7 +22,7 @@ export const certificates = pgTable(
     validityDate: moment('validity_date'),
     progress: integer('progress').notNull(),
     issuedAt: moment('issued_at').notNull(),
-    /** The company no longer stands by it: nobody can check or download it. */
+    /** The company no longer stands by it: no person can check or download it. */
     revokedAt: moment('revoked_at'),
   },
   (t) => [

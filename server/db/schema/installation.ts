@@ -1,4 +1,4 @@
-/** Of the installation itself, and so without a company: they say nothing of anybody. */
+/** Of the installation itself, and so without a company: they say nothing of any person. */
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 

@@ -1,4 +1,4 @@
-/** Mail that somebody was promised and that has not left yet. */
+/** Mail that a person was promised and that has not left yet. */
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MailText } from '../../copy/mail-pt-br.ts';
 import { moment, tenant } from './columns.ts';
@@ -13,7 +13,7 @@ export const mailQueue = pgTable(
     recipient: text('recipient').notNull(),
     message: jsonb('message').$type<MailText>().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Nobody is sent a link that has run out. */
+    /** A link that has run out is not sent. */
     expiresAt: moment('expires_at').notNull(),
     /** Of the next try. While one process tries, the others are kept off by it. */
     nextAt: moment('next_at').notNull(),

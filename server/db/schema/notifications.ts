@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'driz
 import { moment, tenant } from './columns.ts';
 
 /**
- * The browser of one session. Endpoint and keys are of that browser: whoever has them may send to
+ * The browser of one session. Endpoint and keys are of that browser: a person who has them may send to
  * it.
  */
 export const pushSubscriptions = pgTable(

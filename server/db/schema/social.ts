@@ -78,7 +78,7 @@ export const comments = pgTable(
   ],
 );
 
-/** Who reported which comment: never told to anybody else. */
+/** Who reported which comment: never told to any other person. */
 export const commentReports = pgTable(
   'comment_reports',
   {
@@ -93,7 +93,7 @@ export const commentReports = pgTable(
   ],
 );
 
-/** What was decided about a reported comment; of one that nobody decided about there is no row. */
+/** What was decided about a reported comment; an undecided one has no row. */
 export const commentDecisions = pgTable(
   'comment_decisions',
   {

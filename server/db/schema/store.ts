@@ -70,7 +70,7 @@ export const purchaseItems = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenant, t.idPurchase, t.idOffer] }),
-    // Nobody buys an offer twice, whatever two devices send at once.
+    // No person buys an offer twice, whatever two devices send at once.
     uniqueIndex('purchase_items_once')
       .on(t.tenant, t.idUser, t.idOffer)
       .where(sql`live`),

@@ -37,7 +37,7 @@ const fits = (
 /**
  * The version that was answered, with the key, the credits and the weight of each question taken
  * from `next`. A question that is gone, is of another type, or was not shown with its present right
- * answer keeps its own: nobody loses by what they could not choose.
+ * answer keeps its own: no person loses by what they could not choose.
  */
 export const newestKey = (
   former: EvaluationBank,

@@ -17,7 +17,7 @@ const c = externalCourses;
 const f = personFiles;
 
 /**
- * Courses with their evidence, where they have one. A file is its person's, so that nobody shows
+ * Courses with their evidence, where they have one. A file is its person's, so that no person shows
  * another's by its id.
  */
 const coursesIn = (db: Services['db']) =>

@@ -77,7 +77,7 @@ export const linkCourses = (
         const other = formats.find((one) => one.id === id);
         return other ? [{ idNode: id, nodeCode: other.code, title: other.title }] : [];
       }),
-      // Nobody can conclude an archived one any more.
+      // No person can conclude an archived one any more.
       prerequisites: format.prerequisites.flatMap((id) => {
         const other = formats.find((one) => one.id === id);
         const isOpen = nodes.some(({ idNode, status }) => idNode === id && status === 'PUBLISHED');

@@ -41,7 +41,7 @@ const refreshed = (block: Block, { course, cards }: Placing): Block => {
 };
 
 /**
- * A course without a card could not be found by anybody, so its card is appended to the area's
+ * A course without a card could not be found by any person, so its card is appended to the area's
  * first grid.
  */
 const shown = (area: Node, placing: Placing): Node => {

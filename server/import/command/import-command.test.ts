@@ -68,7 +68,7 @@ describe('the bar', () => {
     );
   });
 
-  it('steps aside for lines, and is not drawn where nobody watches', () => {
+  it('steps aside for lines, and is not drawn where no person watches', () => {
     const drawn = (isWatched: boolean): string => {
       let text = '';
       const bar = new ProgressBar((part) => (text += part), isWatched);
@@ -221,7 +221,7 @@ describe('npm run import', () => {
     await rm(other, { recursive: true });
   });
 
-  it('as it is started, reaches for a store of files and says when nobody answers there', async () => {
+  it('as it is started, reaches for a store of files and says when nothing answers there', async () => {
     const { folder, remove } = await layFolder(await goodFolder());
     const settings = {
       DATA_DIR: dataDir,

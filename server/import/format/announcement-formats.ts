@@ -45,7 +45,7 @@ export const campaignFormat = z.strictObject({
     })
     .default({ completed: null, page: null, passed: null, visited: null }),
   /**
-   * Only people of these departments take part. Left out: everybody who takes part in campaigns.
+   * Only people of these departments take part. Left out: every person who takes part in campaigns.
    */
   departments: z.array(line(120)).default([]),
 });

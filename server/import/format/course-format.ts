@@ -26,7 +26,7 @@
  *     selfEnrollment: 1      # people can enrol without a class
  *     certificate: true      # granted without a class, or in a class that grants none; or a name, as in team-format.ts
  *     entryPoint: 0          # opens without an enrolment
- *     restrictedTo: gestores # a group of company.yaml: everybody else sees only the card
+ *     restrictedTo: gestores # a group of company.yaml: every other person sees only the card
  *     equivalences: [curso-antigo]   # concluding one of these counts as concluding this course
  *     prerequisites: [primeiros-passos]   # have to be concluded before this course opens
  *     teams: [ ... ]         # see team-format.ts

@@ -9,7 +9,7 @@
  *     survey: true                   # a survey (REACTION alone): all questions on one page, with 'Salvar' and 'Enviar avaliação'
  *     description: |                 # Markdown, on the introduction
  *       Você pode consultar o **guia**.
- *     masteryScore: 70               # the grade that passes, 0 to 100; without it, whoever hands in has passed
+ *     masteryScore: 70               # the grade that passes, 0 to 100; without it, every person who hands in has passed
  *     timeLimit: 10                  # minutes
  *     questionAmount: 10             # how many each person is asked, drawn by chance; without it, all
  *     lockNavigation: true           # no going on before the question is answered

@@ -92,7 +92,7 @@ export const sectionFormat = z
     /** Type 1. */
     homeType: z.enum(homeTypes).default('row'),
     items: sectionItems.default([]),
-    /** Type 10: who may enter; nobody named: everybody. */
+    /** Type 10: who may enter; no person named: every person. */
     groups: z.array(slug).max(50).default([]),
     /** Type 21: others see what is sent once an administrator has approved it. */
     approval: z.boolean().default(false),

@@ -1,6 +1,6 @@
 /**
  * What a company sells in its store: each offer opens one course, which is restricted to a group.
- * Whoever buys it is in that group.
+ * A person who buys it is in that group.
  *   offers: [{id: cadeia-fria, node: cadeia-fria, price: 159.90}]
  */
 import { z } from 'zod';

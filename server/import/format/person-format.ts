@@ -36,7 +36,7 @@ export const personFormat = z.strictObject({
     .array(z.strictObject({ company: slug, username: line(200) }))
     .max(50)
     .default([]),
-  /** 1: whoever comes from another app enters this one with its own login. */
+  /** 1: a person who comes from another app enters this one with its own login. */
   appsOwnLogin: flag.default(0),
   /** Courses by id, or with the class: {node: a, team: b}. */
   enrolled: z.array(z.union([slug, z.strictObject({ node: slug, team: slug })])).default([]),

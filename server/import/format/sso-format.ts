@@ -27,7 +27,7 @@ export const ssoFormat = z
   .strictObject({
     id: slug,
     kind: z.enum(['saml', 'oidc'], importCopy.oneOf(['saml', 'oidc'])),
-    /** Of the logins and addresses that it answers for; none: everybody. */
+    /** Of the logins and addresses that it answers for; none: every person. */
     domains: z.array(domain).default([]),
     /** SAML: the provider's entity id. OpenID Connect: its address. */
     issuer: line(1000),

@@ -168,7 +168,7 @@ describe('Moodle XML', () => {
       'o XML não pôde ser lido a partir daqui',
     ],
     ['nothing', '', 1, 'o XML não pôde ser lido a partir daqui'],
-    ['an entity of nobody', '<quiz>\n&nada;</quiz>', 2, 'o XML não pôde ser lido a partir daqui'],
+    ['an unknown entity', '<quiz>\n&nada;</quiz>', 2, 'o XML não pôde ser lido a partir daqui'],
   ])('%s is told by its line', (_name, xml, line, message) => {
     expect(parseMoodle(xml).problems).toEqual([{ line, message }]);
   });

@@ -10,7 +10,7 @@ import { readYaml } from '../source/read-yaml.ts';
 const PROGRESS_FILE = 'progress.yaml';
 
 /**
- * The past of a demonstration's people, empty without the file. What names nobody or no course is
+ * The past of a demonstration's people, empty without the file. What names no person or no course is
  * refused before anything is written.
  */
 export const readProgress = async (path: string): Promise<ProgressFormat[]> => {

@@ -12,7 +12,7 @@ const saidBefore = async ({ db, tenant }: StudyOptions, idComment: string): Prom
     .select({ doc: comments.doc })
     .from(comments)
     .where(and(eq(comments.tenant, tenant), eq(comments.id, idComment)));
-  if (!row) throw new Error(`nobody of ${tenant} said ${idComment}`);
+  if (!row) throw new Error(`no person of ${tenant} said ${idComment}`);
   return row.doc;
 };
 

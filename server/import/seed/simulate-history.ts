@@ -29,7 +29,7 @@ export const simulateHistory = async (
     else if ('wishes' in one) await wish(options, one);
     else if ('comment' in one) await say(options, one);
     else if ('reports' in one || 'hides' in one) await judge(options, one);
-    else if (!admin) throw new Error(`${tenant} has nobody who could answer`);
+    else if (!admin) throw new Error(`${tenant} has no person who could answer`);
     else if ('external' in one) await registerExternal(options, one, admin.id);
     else await ask(options, one, admin.id);
   }

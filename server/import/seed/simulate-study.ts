@@ -52,7 +52,7 @@ const placeOf = async (db: Database, tenant: string, username: string, idNode: s
 };
 
 /**
- * Nobody studies before they are enrolled: the enrolment of somebody who has studied began by then.
+ * No person studies before they are enrolled: the enrolment of a person who has studied began by then.
  */
 const enrolledBy = async (db: Database, tenant: string, id: string, start: Date): Promise<void> => {
   await db

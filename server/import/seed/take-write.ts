@@ -18,7 +18,7 @@ export const personOf = async ({ db, tenant }: StudyOptions, username: string): 
     .select({ id: people.id })
     .from(people)
     .where(and(eq(people.tenant, tenant), eq(people.usernameKey, loginKey(username))));
-  if (!found) throw new Error(`${tenant} has nobody called ${username}`);
+  if (!found) throw new Error(`${tenant} has no person called ${username}`);
   return found.id;
 };
 

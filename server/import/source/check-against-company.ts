@@ -12,7 +12,7 @@ export interface KnownCompany {
   campaigns: readonly Campaign[];
   /** Maps each content's id to its node. */
   nodeOfContent: ReadonlyMap<string, string>;
-  /** Nodes that somebody is enrolled in. */
+  /** Nodes that a person is enrolled in. */
   enrolled: ReadonlySet<string>;
   /** The same of evaluations. */
   nodeOfEvaluation: ReadonlyMap<string, string>;

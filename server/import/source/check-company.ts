@@ -181,7 +181,7 @@ const checkElement = (
   }
 };
 
-/** The blocks that everybody sees: of the home page and of the areas. */
+/** The blocks that every person sees: of the home page and of the areas. */
 const checkPages = (
   { format }: CompanyFolder['company'],
   { nodes, contents, evaluations }: Defined,

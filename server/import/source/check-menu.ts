@@ -12,7 +12,7 @@ interface MenuTargets {
   nodes: ClaimedNames;
   contents: ClaimedNames;
   /**
-   * Contents of restricted courses. Everybody of the company gets the sections, so none may hold
+   * Contents of restricted courses. Every person of the company gets the sections, so none may hold
    * one.
    */
   closed: ReadonlySet<string>;

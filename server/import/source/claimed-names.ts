@@ -19,7 +19,7 @@ export class ClaimedNames {
     else this.#problems.add(at.file, at.line, this.#message(name, where));
   }
 
-  /** The place of the claim; undefined when nobody has the name. */
+  /** The place of the claim; undefined when no person has the name. */
   whereOf(name: string): string | undefined {
     return this.#takenBy.get(name);
   }

@@ -10,7 +10,7 @@ const below =
 const content =
   '      - {id: sal, type: link, title: Sal, referenceLink: "https://example.org/"}\n';
 
-/** Nobody of the company is enrolled by the folder. */
+/** No person of the company is enrolled by the folder. */
 const notes = async (
   more: string,
   company: readonly (readonly [string, string])[] = [],
@@ -48,7 +48,7 @@ it.each([
   expect(await notes(more)).toEqual([]);
 });
 
-it('an archived course waits for nobody; one that somebody is enrolled in has its people', async () => {
+it('an archived course waits for no person; one that a person is enrolled in has its people', async () => {
   expect(await notes('status: ARCHIVED\n')).toEqual([
     closed('courses/massa/course.yaml', 'A massa'),
   ]);

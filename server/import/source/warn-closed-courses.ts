@@ -1,5 +1,5 @@
 /**
- * Warns of courses that nobody can enrol in: they can be imported, but most often something was
+ * Warns of courses that no person can enrol in: they can be imported, but most often something was
  * forgotten.
  */
 import { importCopy } from '#server/copy/import-pt-br.ts';
@@ -10,7 +10,7 @@ import { momentAt } from '../format/moment.ts';
 
 interface ClosedCourses {
   courses: readonly ReadCourse[];
-  /** Courses that somebody is enrolled in already. */
+  /** Courses that a person is enrolled in already. */
   enrolled: ReadonlySet<string>;
   /** Groups without people. */
   emptyGroups: ReadonlySet<string>;

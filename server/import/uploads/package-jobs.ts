@@ -82,7 +82,7 @@ export class PackageJobs extends RepeatedWork {
 
   /** Takes up what an earlier run of the server left, and looks again and again. */
   override async start(): Promise<void> {
-    // Nobody else uses an embedded database: whoever took a job before is gone.
+    // No other person uses an embedded database: a person who took a job before is gone.
     if (this.#needs.databaseKind === 'pglite')
       await this.#needs.db
         .update(packageUploads)
@@ -102,7 +102,7 @@ export class PackageJobs extends RepeatedWork {
   }
 
   /**
-   * Bytes that came whole without anybody being told of them become jobs; bytes of jobs that are
+   * Bytes that came whole without any person being told of them become jobs; bytes of jobs that are
    * over go.
    */
   async #tidy(): Promise<void> {

@@ -50,7 +50,7 @@ type PackageList = {
   replaceable: { idNode: string }[];
 };
 
-/** Its files wait until somebody lets them through. */
+/** Its files wait until a person lets them through. */
 class SlowStorage extends FileStorage {
   gate: Promise<void> = Promise.resolve();
   open = (): void => undefined;
@@ -391,7 +391,7 @@ onEmbeddedDatabase((database) => {
     expect(await left()).toEqual([]);
   });
 
-  it('whose bytes are whole and of which nobody was told is prepared all the same', async () => {
+  it('whose bytes are whole and of which the server was not told is prepared all the same', async () => {
     const bytes = titled('Sem resposta');
     const path = pathOf(await create(admin, bytes));
     await send(admin, path, 0, bytes.subarray(0, 50));

@@ -65,7 +65,7 @@ export const retireContents = async (
   return left.map(({ doc }) => importCopy.left('content', doc.text));
 };
 
-/** Deletes terms that nobody must accept any more. The recorded acceptances remain. */
+/** Deletes terms that no person must accept any more. The recorded acceptances remain. */
 export const retireTerms = async (
   { tx, tenant, changes }: Writing,
   kept: readonly string[],

@@ -62,7 +62,7 @@ const isEdited = (
 const only = <T extends object>(fields: T, said: ReadonlySet<string>): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => said.has(field))) as Partial<T>;
 
-/** Of somebody who is there already, what the folder leaves out stays. */
+/** Of a person who is there already, what the folder leaves out stays. */
 const inputOf = (
   planned: PlannedPerson,
   person: KnownPerson | undefined,

@@ -131,7 +131,7 @@ onEachDatabase((database) => {
       ]);
     });
 
-    test('of twenty who want the last place one has it, and nobody is counted twice', async () => {
+    test('of twenty who want the last place one has it, and no person is counted twice', async () => {
       const { c, k } = await begin();
       const people = await putPeople(database().db, c, 21, new Date(t.clock.now()));
       const tokens: string[] = [];
@@ -171,7 +171,7 @@ onEachDatabase((database) => {
       );
     });
 
-    test('refuses with its reason: ended, with approval, restricted, closed, unknown, for somebody else', async () => {
+    test('refuses with its reason: ended, with approval, restricted, closed, unknown, for another person', async () => {
       const { c, k, push } = await begin();
       const told = await push(
         enrolling(c, k, { idTeam: k.teams.ended }),

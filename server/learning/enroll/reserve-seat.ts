@@ -6,7 +6,7 @@ import type { Changes } from '#server/feed/changes.ts';
 import { COMPANY_SCOPE, personScope } from '#server/feed/scope.ts';
 import { presentTeam } from './present-team.ts';
 
-/** Publishes the current state of a class to everybody who may see it. */
+/** Publishes the current state of a class to every person who may see it. */
 export const tellOfTeam = async (
   tx: Tx,
   tenant: string,

@@ -20,8 +20,8 @@ import { isOver, touch } from './running-attempt.ts';
 import { takeAnswer } from './take-answer.ts';
 
 /**
- * The attempt with its place, for a write that needs a started one. Nobody takes an evaluation in
- * somebody else's account. One that was taken out is over: what comes for it is kept.
+ * The attempt with its place, for a write that needs a started one. No person takes an evaluation in
+ * another person's account. One that was taken out is over: what comes for it is kept.
  */
 const startedPosition = async (
   context: CommandContext,

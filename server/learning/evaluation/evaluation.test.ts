@@ -335,7 +335,7 @@ onEmbeddedDatabase((database) => {
       expect((await kept()).map(({ data, why }) => [data.option, why])).toEqual([['o1', 'older']]);
     });
 
-    test('given again under a clock that was set back, it is not the answer that somebody saw', async () => {
+    test('given again under a clock that was set back, it is not the answer that a person saw', async () => {
       const { q, device, answer, rows, kept } = await begun();
       await device('celular', 1, answer(q, 'texto', { text: 'um' }), 30);
       const [seen] = await rows('answer');
@@ -359,61 +359,6 @@ onEmbeddedDatabase((database) => {
       expect([(await attempt(q.idQuestionnaire)).grade, (await rows('answer')).length]).toEqual([
         100, 8,
       ]);
-    });
-  });
-
-  describe('time', () => {
-    test('that ran out ends the attempt where it ran out, incomplete, and nothing is raised', async () => {
-      const { push, prepared, start, answer, finish, attempt, put } = await begin({
-        parameters: { timeLimit: 600 },
-      });
-      await put();
-      const q = await prepared();
-      const began = t.clock.now() - 3_600_000;
-      const results = await push(
-        { ...start(q), at: { wall: began } },
-        { ...answer(q, 'vf'), at: { wall: began + 60_000 } },
-        { ...finish(q, { by: 'time', timeLeft: 0 }) },
-      );
-      expect(results.map(({ verdict }) => verdict)).toEqual(['applied', 'applied', 'applied']);
-      expect(results.at(-1).answer.review).toBeUndefined();
-      expect(await attempt(q.idQuestionnaire)).toMatchObject({
-        status: 'FINISHED',
-        finishedBy: 'time',
-        grade: 25,
-        timeLeft: 0,
-        finishDate: new Date(began + 600_000).toISOString(),
-      });
-    });
-
-    test('beyond the limit counts', async () => {
-      const { push, prepared, start, all, finish, attempt } = await begin({
-        parameters: { timeLimit: 600 },
-      });
-      const q = await prepared();
-      const began = t.clock.now() - 3_600_000;
-      const results = await push({ ...start(q), at: { wall: began } }, ...all(q), finish(q));
-      expect(results.at(-1).verdict).toBe('applied');
-      expect((await attempt(q.idQuestionnaire)).grade).toBe(100);
-    });
-
-    test('only shrinks, and events of the device are kept', async () => {
-      const { c, push, prepared, start, ids, attempt } = await begin({
-        parameters: { timeLimit: 600 },
-      });
-      const q = await prepared();
-      const time = (timeLeft: number, events: object[] = []): TestOp => ({
-        kind: 'evaluation.time',
-        payload: { ...ids(q.idQuestionnaire), timeLeft, events },
-      });
-      const event = { kind: 'sleep', at: new Date(t.clock.now()).toISOString(), seconds: 90 };
-      await push(start(q), time(500), time(550, [event]));
-      expect((await attempt(q.idQuestionnaire)).timeLeft).toBe(500);
-      const [row] = await database()
-        .db.select()
-        .from(questionnaires)
-        .where(and(eq(questionnaires.tenant, c.tenant), eq(questionnaires.id, q.idQuestionnaire)));
-      expect(row?.events).toEqual([{ ...event, on: null }]);
     });
   });
 
@@ -462,7 +407,7 @@ onEmbeddedDatabase((database) => {
     ]);
   });
 
-  test('refuses what cannot be, by its code, and nobody else has it', async () => {
+  test('refuses what cannot be, by its code, and no other person has it', async () => {
     const { c, push, prepared, start, answer, finish } = await begin();
     const q = await prepared();
     const codes = (results: AnyAnswer[]) =>

@@ -21,7 +21,7 @@ const numberAfter = (
 /**
  * An attempt that this server has prepared once and does not know any more, since it was set back
  * to an older day: it comes back as the device's seal says, with its questions and their key.
- * Nobody can make such a seal, nor change one. Null where there is none of this person's.
+ * No person can make such a seal, nor change one. Null where there is none of this person's.
  */
 export const reinstateAttempt = async (
   context: CommandContext,
@@ -56,7 +56,7 @@ export const reinstateAttempt = async (
     attempt: sealed.attempt,
     maxTries: sealed.maxTries,
     rules: rulesOf(bank),
-    // Nobody begins it but who has it: the server may have drawn another one in its place.
+    // No person begins it but who has it: the server may have drawn another one in its place.
     status: 'REPLACED',
     draw: sealed.draw,
     ...untouched,

@@ -28,7 +28,7 @@ export interface ReviewNeeds {
   receivedAt: Date;
   /** Something of it arrived more than a day after it was made. */
   delayed: boolean;
-  /** What was raised already and nobody has decided. */
+  /** What was raised already and is not decided. */
   before: EvaluationReview | null;
   /** When it was decided last: what came before that is no reason any more. */
   since: Date | null;

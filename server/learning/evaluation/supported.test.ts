@@ -46,7 +46,7 @@ onEmbeddedDatabase((database) => {
     return { ...all, tryInside, decide };
   };
 
-  test('in support access nobody begins, answers, times, saves or hands in for somebody else', async () => {
+  test('in support access no person begins, answers, times, saves or hands in for another person', async () => {
     const { push, prepared, start, answer, finish, attempt, ids, all, tryInside } = await support();
     const q = await prepared();
     expect(await tryInside(start(q))).toEqual(['rejected forbidden']);

@@ -11,19 +11,19 @@ import { presentRequest } from '../enroll/present-request.ts';
 const r = enrollmentRequests;
 
 /**
- * A person's own requests, latest first. Administrators see those of everybody, or of the person
+ * A person's own requests, latest first. Administrators see those of every person, or of the person
  * they name.
  */
 export const listEnrollmentRequestsRoute = forPerson(
   listEnrollmentRequests,
   async ({ services: { db }, person, tenant, query }) => {
     const { idUser = person.idUser, offset, limit, status } = query;
-    const everybody = query.everybody ?? (person.admin > 0 && query.idUser === undefined ? 1 : 0);
-    if (person.admin === 0 && (everybody === 1 || idUser !== person.idUser))
+    const ofAll = query.everybody ?? (person.admin > 0 && query.idUser === undefined ? 1 : 0);
+    if (person.admin === 0 && (ofAll === 1 || idUser !== person.idUser))
       throw new Failure('forbidden');
     const wanted = and(
       eq(r.tenant, tenant),
-      ...(everybody === 1 ? [] : [eq(r.idUser, idUser)]),
+      ...(ofAll === 1 ? [] : [eq(r.idUser, idUser)]),
       ...(status === undefined || status.length === 0 ? [] : [inArray(r.status, status)]),
     );
     const [total] = await db.select({ n: count() }).from(r).where(wanted);

@@ -126,7 +126,7 @@ describe('a command that cannot be carried out says what is missing', () => {
 
 describe('without a server', () => {
   test(
-    'there is nobody before there is a company, which is made with what a terminal answers',
+    'there is no person before there is a company, which is made with what a terminal answers',
     { timeout: LONG },
     async () => {
       expect(await people('list')).toEqual({
@@ -250,8 +250,12 @@ describe('while the server runs on the embedded database', () => {
     },
   );
 
-  test('a door that a killed server left behind keeps nobody out', { timeout: LONG }, async () => {
-    writeFileSync(doorFile(), JSON.stringify({ port: await freePort(), key: 'x'.repeat(43) }));
-    expect(await logins()).toEqual(['ana', 'bento', 'lia', 'ze']);
-  });
+  test(
+    'an endpoint of the operator that a killed server left behind blocks no command',
+    { timeout: LONG },
+    async () => {
+      writeFileSync(doorFile(), JSON.stringify({ port: await freePort(), key: 'x'.repeat(43) }));
+      expect(await logins()).toEqual(['ana', 'bento', 'lia', 'ze']);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 /**
- * The fields of somebody as text, from flags or from the columns of a table: named as in
+ * The fields of a person as text, from flags or from the columns of a table: named as in
  * company.yaml.
  */
 

@@ -1,7 +1,7 @@
 /** Where a command talks to its operator. */
 export interface OperatorTerminal {
   write(text: string): void;
-  /** Null where nobody sits: everything must come as a flag then. */
+  /** Null without a terminal: everything must come as a flag then. */
   ask: ((question: string) => Promise<string>) | null;
 }
 

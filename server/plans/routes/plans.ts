@@ -25,7 +25,7 @@ const planOf = async (db: Executor, tenant: string): Promise<Plan | null> => {
   return row ? presentPlan(row, await trialsOf(db, tenant)) : null;
 };
 
-/** An administrator in somebody's account asks for nothing in that person's name. */
+/** An administrator in a person's account asks for nothing in that person's name. */
 const refuseSupport = ({ supporter }: Person): void => {
   if (supporter !== undefined) throw new Failure('forbidden');
 };

@@ -1,5 +1,5 @@
 /**
- * Reported comments: what is known of them, and who is told of it. Who reported is told to nobody.
+ * Reported comments: what is known of them, and who is told of it. Who reported is told to no person.
  */
 import { and, count, eq, max } from 'drizzle-orm';
 import type { Comment } from '#contract/entities/social/comment.ts';
@@ -17,7 +17,7 @@ export type DecisionRow = typeof commentDecisions.$inferSelect;
 const r = commentReports;
 const d = commentDecisions;
 
-/** Why nobody can answer, change or report it any more; null where they can. */
+/** Why no person can answer, change or report it any more; null where they can. */
 export const goneCode = (row: Comment | null): 'comment_gone' | 'comment_hidden' | null =>
   !row || row.deleted === 1 ? 'comment_gone' : row.hiddenBy === null ? null : 'comment_hidden';
 
@@ -60,7 +60,7 @@ const statusOf = (decision: DecisionRow | null, reportedAt: Date): CaseStatus =>
   return decision && reportedAt <= decision.decidedAt ? 'STANDS' : 'OPEN';
 };
 
-/** Administrators see the comment as it is now. Nothing where nobody reported it. */
+/** Administrators see the comment as it is now. Nothing where it was not reported. */
 export const tellCase = async (
   context: Telling,
   place: CommentPlace,

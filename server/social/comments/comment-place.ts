@@ -15,7 +15,7 @@ import { peopleOfClass } from '#server/learning/class-comments.ts';
 export type CommentEntity = Pick<Comment, 'entityType' | 'idEntity'>;
 
 export interface CommentPlace {
-  /** Who is told; null where it is everybody in the company. */
+  /** Who is told; null where it is every person in the company. */
   people: string[] | null;
   /** False where comments were turned off. */
   open: boolean;
@@ -25,7 +25,7 @@ export interface CommentPlace {
 }
 
 /**
- * With a lock on the page: nobody enters its group between reading who is in it and telling them.
+ * With a lock on the page: no person enters its group between reading who is in it and telling them.
  */
 const placeOfPage = async (
   executor: Executor,
@@ -49,7 +49,7 @@ const placeOfPage = async (
 };
 
 /**
- * With the locks that enrolling and entering a group take: nobody comes into the class between
+ * With the locks that enrolling and entering a group take: no person comes into the class between
  * reading who is in it and telling them.
  */
 const placeOfClass = async (
@@ -182,7 +182,7 @@ export const readPlace = async (
     );
 };
 
-/** Keeps the comment and tells those who may see it, and nobody else. */
+/** Keeps the comment and tells those who may see it, and no other person. */
 export const keepComment = async (
   { tx, tenant, changes }: Pick<CommandContext, 'tx' | 'tenant' | 'changes'>,
   { people }: CommentPlace,

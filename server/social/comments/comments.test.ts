@@ -64,7 +64,7 @@ onEmbeddedDatabase((database) => {
   });
   afterAll(() => t.app.close());
 
-  it('is told to everybody, once, and answered', async () => {
+  it('is told to every person, once, and answered', async () => {
     const first = { ...placed('k1'), text: 'Bom <b>dia</b>' };
     expect(await push(ana, c.ana, 'comment.add', first)).toBe('applied');
     expect(await push(ana, c.ana, 'comment.add', first)).toBe('merged');

@@ -110,7 +110,7 @@ onEmbeddedDatabase((database) => {
       },
     ]);
     expect(await seen(bia, `person:${c.bia}`, 'commentReport')).toMatchObject([at('k1')]);
-    // Nothing that the author or anybody else can have tells that it was reported.
+    // Nothing that the author or any other person can have tells that it was reported.
     const rows = await t.services.db.select().from(feedRows).where(eq(feedRows.tenant, c.tenant));
     const telling = rows.filter(
       ({ t: table, d }) => table !== 'me' && /report/i.test(JSON.stringify([table, d])),
@@ -194,7 +194,7 @@ onEmbeddedDatabase((database) => {
     expect(await shown('k1')).toMatchObject({ text: 'Uma ofensa' });
   });
 
-  it('that was let stand is open again once somebody reports it later, not by a report from before', async () => {
+  it('that was let stand is open again once a person reports it later, not by a report from before', async () => {
     await say('k1');
     await report('k1');
     t.clock.advance({ minutes: 10 });
@@ -286,8 +286,8 @@ onEmbeddedDatabase((database) => {
     });
     await push(bia, c.bia, 'enrollment.create', enrolBia);
     expect(await push(bia, c.bia, 'comment.report', inClass('t1'))).toBe('applied');
-    // Whoever administers is in no class, and decides all the same; the others of the class see it,
-    // nobody else.
+    // A person who administers is in no class, and decides all the same; the others of the class see it,
+    // no other person.
     expect(await decide(decision(inClass('t1'), c.ana))).toBe('applied');
     expect(await seen(bia, `person:${c.bia}`, 'grantedComment')).toContainEqual(
       expect.objectContaining({ idComment: 't1', text: '' }),

@@ -41,7 +41,7 @@ const buyOnce = async (
 /**
  * The purchase is written down and committed before the payment is asked. The same key again, at
  * once or days later, finds what it began: it is never charged twice. An administrator who uses
- * somebody's account pays nothing in their name.
+ * a person's account pays nothing in their name.
  */
 export const buyRoute = forPerson(waitsOutside(buy), async ({ services, person, tenant, body }) => {
   if (person.supporter !== undefined) throw new Failure('forbidden');

@@ -268,7 +268,7 @@ const oneByOne = async (
 
 /**
  * Before the transaction: nothing may wait for the storage inside it, and on the embedded database
- * nobody else is served meanwhile.
+ * no other person is served meanwhile.
  */
 const withFilesTaken = async (
   { personFiles }: ApplyServices,

@@ -30,7 +30,7 @@ describe('the time of a write', () => {
     );
   });
 
-  test('is known by the clock that it was sent with, where nobody set the clock in between', () => {
+  test('is known by the clock that it was sent with, where no person set the clock in between', () => {
     const at = { wall: now + HOUR, offset: 0, mono: 1_000, boot: 'b' };
     expect(time(at, { wall: now + 3 * HOUR, mono: 1_000 + 2 * HOUR, boot: 'b' })).toBe(
       '2026-03-10T10:00:00.000Z',

@@ -38,7 +38,7 @@ export const correctedTime = (
     claimed <= latest + DRIFT_MS && claimed > now - OLDEST_MS;
   const byOwnOffset = at.wall + at.offset;
   const bySending = sent ? now - (sent.wall - at.wall) : byOwnOffset;
-  // No exchange had told the offset yet, or the two clocks agree that nobody set the wall clock
+  // No exchange had told the offset yet, or the two clocks agree that no person set the wall clock
   // since.
   const isOffsetUnknown = at.offset === 0 && at.err === 0;
   const wasNotSet =
@@ -58,7 +58,7 @@ const SENDING_MS = 15_000;
  * The latest moment at which a write can have been made, by the evidence of clocks: its arrival
  * where they prove nothing. The monotonic clock proves that it was made at least so long ago. The
  * wall clock is believed where it went on between the write and its sending as time did: then
- * nobody set it meanwhile, and it is right up to its known error.
+ * no person set it meanwhile, and it is right up to its known error.
  */
 export const noLaterThan = (
   at: ClientTime | null,

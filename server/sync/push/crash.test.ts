@@ -100,7 +100,7 @@ for (const [name, startDatabase, missing] of databases) {
         password: PASSWORD,
         idAppType: 1,
       });
-      if (answer === 'dead') throw new Error('nobody answers the login');
+      if (answer === 'dead') throw new Error('the login was not answered');
       return { authorization: `Bearer ${answer.body.token}` };
     };
     const payload = () => ({
@@ -174,7 +174,7 @@ for (const [name, startDatabase, missing] of databases) {
 
         const second = await startServer();
         const again = await call(second.port, company, '/api/sync/push', batchOf(ids), headers);
-        if (again === 'dead') throw new Error('nobody answers the second time');
+        if (again === 'dead') throw new Error('the second login was not answered');
         expect(again.body.results.map((result: AnyAnswer) => result.verdict)).toEqual([
           verdict,
           verdict,
@@ -202,7 +202,7 @@ for (const [name, startDatabase, missing] of databases) {
 
         const second = await startServer();
         const again = await call(second.port, company, path, payload(), headers);
-        if (again === 'dead') throw new Error('nobody answers the second time');
+        if (again === 'dead') throw new Error('the second login was not answered');
         expect([again.status, again.headers['idempotency-replayed'], again.body]).toEqual([
           200,
           'true',

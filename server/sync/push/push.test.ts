@@ -128,7 +128,7 @@ onEachDatabase((database) => {
       expect(body.results[0].serverSeq).toBe(cursor);
     });
 
-    test('of somebody else are not told', async () => {
+    test('of another person are not told', async () => {
       const c = await t.company();
       const token = await t.enter(c);
       const { body } = await t.push(c, token, [access(c)], {

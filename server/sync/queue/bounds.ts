@@ -1,5 +1,5 @@
 /**
- * What one person's devices may fill of the administrators' scope, so that nobody hides the work of
+ * What one person's devices may fill of the administrators' scope, so that no person hides the work of
  * others.
  */
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';

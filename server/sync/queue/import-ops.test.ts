@@ -167,7 +167,7 @@ onEachDatabase((database) => {
     expect(await told(c, ana)).toEqual([]);
   });
 
-  test('nobody but an administrator brings anything', async () => {
+  test('no person but an administrator brings anything', async () => {
     const { c, ana } = await both();
     const answer = await bring(c, ana, [rate(c)]);
     expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
@@ -194,7 +194,7 @@ onEachDatabase((database) => {
     expect([await ledger(c), await audit(c)]).toEqual([[], []]);
   });
 
-  test('a person of another company is nobody here', async () => {
+  test('a person of another company is no person here', async () => {
     const { c, admin } = await both();
     const other = await t.company();
     const answer = await bring(c, admin, [rate(other)], { owner: other.ana });
@@ -275,7 +275,7 @@ onEachDatabase((database) => {
   const unsealed = (c: TestCompany, token: string, ops: readonly TestOp[]) =>
     send(c, token, ops.map(wireOf));
 
-  test('nobody gives the word of another: it is refused and its key stays free for the person', async () => {
+  test('no person gives the word of another: it is refused and its key stays free for the person', async () => {
     const { c, ana, admin } = await both();
     const word = accept(c);
     const after = { ...start(c), afterOp: word.id };
@@ -289,7 +289,7 @@ onEachDatabase((database) => {
     expect(verdicts(await t.push(c, ana, [word]))).toEqual(['applied']);
   });
 
-  test('a vote, a like, an answer, a message without a seal is nobody’s', async () => {
+  test('a vote, a like, an answer, a message without a seal is no person’s', async () => {
     const { c, admin } = await both();
     const like = {
       id: randomUUID(),
@@ -320,7 +320,7 @@ onEachDatabase((database) => {
     expect((await rows(c, ana, 'company')).filter((row) => row.t === 'chatMessage').length).toBe(1);
   });
 
-  test('nobody decides as another administrator, whatever seals it', async () => {
+  test('no person decides as another administrator, whatever seals it', async () => {
     const { c, admin } = await both();
     for (const kind of [
       'queue.decide',

@@ -129,7 +129,7 @@ export const importHooks = (bringing: ImportRequest): TransactionHooks => {
       if (!locked.has(owner.idUser)) throw new Failure('not_found');
     },
     after: async (tx, verdicts, changes) => {
-      if (!actor) throw new Error('nobody was asked whether they may');
+      if (!actor) throw new Error('no person was asked whether they may');
       const known = new Set<string>();
       for (const [i, op] of ops.entries()) {
         const verdict = verdicts[i];

@@ -1,6 +1,6 @@
 /**
  * Attempts at evaluations that want a look. One attempt is one item, however many of its writes
- * raise it and whenever they come: an item that nobody has decided yet takes the newest review.
+ * raise it and whenever they come: an item that is not decided yet takes the newest review.
  * What comes after a decision is a new item.
  */
 import { and, desc, eq, inArray, like, sql } from 'drizzle-orm';

@@ -8,7 +8,7 @@ import { storeReport } from '../queue/store-report.ts';
 import { write } from '../../feed/write.ts';
 
 /**
- * A device reports on its outbox. The report always applies to the authenticated person, whoever it
+ * A device reports on its outbox. The report always applies to the authenticated person, no matter who it
  * names.
  */
 export const reportRoute = forPerson(

@@ -88,7 +88,7 @@
     return window.top.location.href;
   });
   attempt('cookies', function () {
-    // Cookies know no ports. The one that the app sets says whether the delivery network is reached, and nothing of anybody.
+    // Cookies know no ports. The one that the app sets says whether the delivery network is reached, and nothing of any person.
     return document.cookie.replace(/(^|; )lesson_delivery_test=CDN_TEST_(PASSED|FAILED)/, '');
   });
   attempt('espelho nesta origem', function () {

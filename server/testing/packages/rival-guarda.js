@@ -62,7 +62,7 @@
     client.start();
   });
 
-  // Whoever asks learns that it still runs.
+  // The caller learns that it still runs.
   channel.addEventListener('message', function (event) {
     if (event.data === 'quem está aí?') channel.postMessage('a guarda');
   });

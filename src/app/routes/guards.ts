@@ -9,7 +9,7 @@ import type { Runtime } from '#src/platform/runtime/runtime.ts';
 export const guardPerson = (runtime: Runtime): boolean => runtime.state().current !== null;
 
 /**
- * True where a stranger is shown the company's public page instead of the login: nobody is in or
+ * True where a stranger is shown the company's public page instead of the login: no person is signed in or
  * has been here, and the address asks for neither the login nor a session.
  */
 export const guardLanding = (runtime: Runtime, search: string): boolean => {
@@ -28,7 +28,7 @@ export const hasLandingPage = ({ landingPageLocation, landingPageHtml }: AppDeta
 /** True when terms are pending. */
 export const guardTerms = async (runtime: Runtime): Promise<boolean> => {
   const { current } = runtime.state();
-  // In support access, nobody accepts terms for the account's owner.
+  // In support access, no person accepts terms for the account's owner.
   if (!current || current.person.idSupporter !== undefined) return false;
   return (await readPerson(current.db, current.person.idUser)).pendingTerms.length > 0;
 };

@@ -8,7 +8,7 @@ import { readNodeByCode } from '#sync/reads/granted.ts';
 const from = '/person/accepted/shell/level/$id/{-$nodeCode}' as const;
 
 /**
- * An address that names a page by its code leads to the page's own; one of a code that nobody has
+ * An address that names a page by its code leads to the page's own; one of a code that no person has
  * shows what stands before it.
  */
 const LevelByCode = ({ id, nodeCode }: { id: string; nodeCode: string }) => {

@@ -31,7 +31,7 @@ export const LoginRoute = () => {
   const [ticket] = useState(loginTicket.read);
   useEffect(() => loginTicket.forget(), []);
   const { hasSamlConfiguration, samlConfiguration } = useApp();
-  // Whoever has just left, or was put out, wants to stay out.
+  // A person who has just left, or was put out, wants to stay out.
   const stays =
     runtime.state().before !== null ||
     ended !== null ||

@@ -4,7 +4,7 @@ import { PersonScreen } from '#src/features/person/person-screen.tsx';
 import { UserUploadScreen } from '#src/features/user-upload/user-upload-screen.tsx';
 import { paths, patterns } from '#src/paths.ts';
 
-/** Somebody of the directory; without a name it is one's own profile. */
+/** A person of the directory; without a name it is one's own profile. */
 export const PersonOfDirectoryRoute = () => {
   const { nome, email, photo, idSection } = useSearch({
     from: '/person/accepted/shell/PerfilUsuario',

@@ -32,7 +32,7 @@ export const shownLevel = z.object({
 /** The product that is shown. */
 export const shownOffer = z.object({ idOffer: z.catch(z.optional(id), undefined) });
 
-/** A person of the directory. Without a name it is nobody's. */
+/** A person of the directory. Without a name it is no person's. */
 export const shownPersonSearch = z.object({
   nome: z.catch(z.coerce.string(), ''),
   email: z.catch(z.coerce.string(), ''),

@@ -109,7 +109,7 @@ describe('Shell', () => {
     expect(onSelect).toHaveBeenCalledOnce();
   });
 
-  it('tells whoever keeps it that the menu was collapsed; then its icons keep their names', () => {
+  it('tells a person who keeps it that the menu was collapsed; then its icons keep their names', () => {
     const onCollapsed = vi.fn();
     const menu = { places: [{ id: 'home', label: 'Home', to: '/', icon: House }], onCollapsed };
     const { rerender } = render(shell({ menu: { ...menu, collapsed: false } }));

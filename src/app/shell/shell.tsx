@@ -2,18 +2,79 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import type { MenuEntry } from '#src/ui/overlay/menu.tsx';
-import { SkipLink } from '#src/ui/skip-link.tsx';
-import { Footer, type FooterLink } from './footer.tsx';
 import { AccountMenu } from './header/account-menu.tsx';
 import { Header, type HeaderAction, type HeaderSearch } from './header/header.tsx';
-import type { LogoApp } from './header/logo.tsx';
+import { type LogoApp, Logo } from './header/logo.tsx';
 import { PageToolsSlot } from '#src/ui/frame/page-tools.tsx';
 import type { Person } from './header/person-line.ts';
 import { BottomBar } from './menu/bottom-bar.tsx';
 import { SideMenu, type MenuShape } from './menu/side-menu.tsx';
 import type { Course } from './place.ts';
 import styles from './shell.module.css';
-import { SignOutDialog } from './sign-out-dialog.tsx';
+import { AppLink } from '#src/ui/app-link.tsx';
+import footerStyles from './footer.module.css';
+import { shellCopy } from '#src/ui/frame/shell.copy.ts';
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';
+import { uiCopy } from '#src/ui/ui.copy.ts';
+import skipLinkStyles from '#src/ui/skip-link.module.css';
+
+interface SkipLinkProps {
+  /** Id of the target. It receives the focus, so it needs tabIndex -1. */
+  target: string;
+}
+
+const SkipLink = ({ target }: SkipLinkProps) => (
+  <a
+    className={skipLinkStyles.skip}
+    href={`#${target}`}
+    onClick={(event) => {
+      // Not by hash navigation, which would add a history entry.
+      event.preventDefault();
+      document.getElementById(target)?.focus();
+    }}
+  >
+    {uiCopy.skip}
+  </a>
+);
+
+interface SignOutDialogProps {
+  open: boolean;
+  /** What stays on the device: 'Há 3 itens a enviar…'. */
+  note?: string | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+const SignOutDialog = ({ open, note, onConfirm, onCancel }: SignOutDialogProps) => (
+  <ConfirmDialog
+    open={open}
+    title={shellCopy.signOutTitle}
+    {...(note === undefined ? {} : { text: note })}
+    confirm={shellCopy.signOutYes}
+    cancel={shellCopy.signOutNo}
+    onConfirm={onConfirm}
+    onCancel={onCancel}
+  />
+);
+
+interface FooterLink {
+  label: string;
+  to: string;
+}
+
+/** Desktop only: phones have a bottom bar. */
+const Footer = ({ app, links }: { app: LogoApp; links: readonly FooterLink[] }) => (
+  <footer className={footerStyles.footer}>
+    <Logo app={app} />
+    <div className={footerStyles.links}>
+      {links.map(({ label, to }) => (
+        <AppLink key={to} to={to}>
+          {label}
+        </AppLink>
+      ))}
+    </div>
+  </footer>
+);
 
 export interface ShellProps {
   app: LogoApp;

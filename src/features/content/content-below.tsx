@@ -40,7 +40,7 @@ interface FinishedProps extends Pick<ContentBelowProps, 'view' | 'state' | 'onSa
   strip?: boolean;
 }
 
-/** Last of all: what it pushes down is below what somebody reads. */
+/** Last of all: what it pushes down is below what a person reads. */
 export const FinishedContent = ({
   view: { content, level, step },
   strip = false,

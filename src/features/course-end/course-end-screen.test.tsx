@@ -17,7 +17,7 @@ import { noLink, writeMeta } from '#sync/meta.ts';
 import { keepRanking } from '#sync/reads/kept-ranking.ts';
 import { CourseEndScreen } from './course-end-screen.tsx';
 
-/** The server's word about the campaign, by path; nobody answers where there is none. */
+/** The server's word about the campaign, by path; nothing answers where there is none. */
 const server = vi.hoisted(() => ({
   answers: {} as Record<string, unknown>,
   asked: [] as [string, unknown][],
@@ -117,7 +117,7 @@ it('says that the certificate waits for what has not arrived', async () => {
   expect(screen.getByText('Sua conclusão está sendo enviada.')).toBeTruthy();
 });
 
-it('congratulates nobody before the page is completed', async () => {
+it('congratulates no person before the page is completed', async () => {
   await open('caio', ['c1']);
   await screen.findByRole('heading', { level: 1, name: 'Esta página ainda não foi concluída' });
   expect(screen.getByRole('link', { name: 'Abrir a página' }).getAttribute('href')).toBe(
@@ -173,7 +173,7 @@ it('says the place in the campaign, and that it was a worse one', async () => {
   });
 });
 
-it('a better place seen before is not held against anybody', async () => {
+it('a better place seen before is not held against the person', async () => {
   stands(12, 40);
   await open('fell', ['c1', 'c2'], async (person) => {
     await earn(['k', 'c1', 20])(person);
@@ -185,7 +185,7 @@ it('a better place seen before is not held against anybody', async () => {
 });
 
 it.each([
-  ['nobody answers', 'mute', () => undefined, earn(['k', 'c1', 20])],
+  ['nothing answers', 'mute', () => undefined, earn(['k', 'c1', 20])],
   ['there are no points by the server', 'none', () => stands(null, 40), earn(['k', 'c1', 20])],
   [
     'the points are of two campaigns',

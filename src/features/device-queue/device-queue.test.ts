@@ -90,7 +90,7 @@ describe('the list', () => {
 });
 
 describe('the sheet', () => {
-  it('takes nothing that somebody typed for a formula', () => {
+  it('takes nothing that a person typed for a formula', () => {
     const typed = ['=1+1', '+55 19', '-2', '@a', '\tx', ' =cmd', '＝1', 'Ana', 'a=b', 7, null];
     expect(typed.map(guarded)).toEqual([
       "'=1+1",

@@ -65,7 +65,7 @@ export const attemptCountdown = (ports: CountdownPorts): AttemptCountdown => {
   let expiredAt: number | null = null;
 
   const note = (kind: DeviceEvent['kind'], seconds: number): void => {
-    // Dated by the clock as it stood before somebody set it.
+    // Dated by the clock as it stood before a person set it.
     const at = ports.correctedNow() - (kind === 'clock' ? seconds * 1000 : 0);
     events = [...events, { kind, at: new Date(at).toISOString(), seconds }].slice(-MAX_EVENTS);
   };
@@ -95,7 +95,7 @@ export const attemptCountdown = (ports: CountdownPorts): AttemptCountdown => {
       ports.onExpired();
     } else if (savedLeft - count.left >= SAVE_EVERY_MS / 1000 || isClockSet) {
       // Time that passed while it was closed or asleep is saved at once: a clock that is set back
-      // afterwards does not bring it back. So is that somebody set the clock: a page that is closed
+      // afterwards does not bring it back. So is that a person set the clock: a page that is closed
       // the next moment does not hide it.
       savedLeft = count.left;
       ports.onSave(take());

@@ -1,20 +1,10 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
-import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
-import { clock, ids } from '#src/platform/runtime/ports.ts';
-import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
-import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clock } from '#src/platform/runtime/ports.ts';
 import { writeSnapshot } from '#sync/mirror/machine-snapshots.ts';
-import { noLink, writeMeta } from '#sync/meta.ts';
-import { enqueue } from '#sync/outbox/enqueue.ts';
-import { stampWith } from '#sync/transport/clock-offset.ts';
 import { anAttempt, aQuestionnaire } from '#tests/builders/evaluations.ts';
-import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { everyType } from '#tests/builders/questions.ts';
-import { aMapElement, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
-import { EvaluationScreen } from './evaluation-screen.tsx';
+import { openEvaluation, press } from '#tests/builders/screens/open-evaluation.tsx';
 
 await vi.hoisted(async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
@@ -25,73 +15,8 @@ await vi.hoisted(async () => {
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterEach(cleanup);
 
-let people = 0;
-
-const open = async (
-  questionnaire: Questionnaire = aQuestionnaire(),
-  attempts: Attempt[] = [anAttempt()],
-  prepare: (person: PersonRuntime) => Promise<unknown> = async () => undefined,
-) => {
-  people += 1;
-  const person = aFakePerson(`ana${people}`);
-  Object.assign(person.person, { name: 'Rosana Prado' });
-  const { db } = person;
-  Object.assign(person.engine, {
-    dispatch: <K extends CommandKind>(kind: K, payload: PayloadInput<K>) =>
-      enqueue(
-        {
-          db,
-          ids,
-          stamp: () => stampWith(clock, []),
-          author: { idUser: person.person.idUser, deviceId: 'd1', appVersion: 'test' },
-        },
-        kind,
-        payload,
-      ),
-  });
-  const step = aMapElement({
-    elementType: 'EVALUATION',
-    idElement: 'v1',
-    title: 'Prova',
-    idContentType: null,
-  });
-  await db.mirror('node').put(
-    aNode({
-      mapElements: [step, aMapElement({ idElement: 'c9', title: 'Depois', sequential: true })],
-    }),
-  );
-  await db.mirror('enrollment').put(anEnrollment());
-  await db.mirror('nodeEnrollment').put(aNodeEnrollment({ idNodeEnrollment: 'e1.n' }));
-  await db.mirror('attempt').bulkPut(attempts);
-  await db.mirror('questionnaire').bulkPut(
-    attempts.map(({ idQuestionnaire, attempt }) => ({
-      ...questionnaire,
-      idQuestionnaire,
-      attempt,
-    })),
-  );
-  await prepare(person);
-  const moved: string[] = [];
-  render(
-    <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
-      <EvaluationScreen
-        address={{ idEvaluation: 'v1', idEnrollment: null, idQuestionnaire: null }}
-        onClose={(to) => moved.push(to)}
-        onReplace={(to) => moved.push(to)}
-      />
-    </RuntimeProvider>,
-  );
-  const outbox = async () =>
-    (await db.outbox.orderBy('seq').toArray()).map(
-      ({ kind, payload }) => [kind, payload as Record<string, unknown>] as const,
-    );
-  return { person, db, moved, outbox };
-};
-const press = async (name: string | RegExp) =>
-  fireEvent.click(await screen.findByRole('button', { name }));
-
 it('is taken whole without a connection: begun, answered, handed in, and told where the result is', async () => {
-  const { outbox, db } = await open();
+  const { outbox, db } = await openEvaluation();
   await press('Iniciar avaliação');
   fireEvent.click(await screen.findByRole('radio', { name: /O piso/ }));
   await press('Avançar questão');
@@ -130,7 +55,7 @@ it('is taken whole without a connection: begun, answered, handed in, and told wh
 
 it('tells an answer as saved when it is, not while it is written', async () => {
   const startDate = new Date().toISOString();
-  await open(aQuestionnaire({ questions: [everyType.COMMENT] }), [
+  await openEvaluation(aQuestionnaire({ questions: [everyType.COMMENT] }), [
     anAttempt({ status: 'STARTED', startDate }),
   ]);
   const text = await screen.findByRole('textbox');
@@ -146,7 +71,7 @@ it('tells an answer as saved when it is, not while it is written', async () => {
 });
 
 it('does not send what is incomplete, and says what is missing', async () => {
-  const { outbox } = await open(aQuestionnaire(), [
+  const { outbox } = await openEvaluation(aQuestionnaire(), [
     anAttempt({ status: 'STARTED', startDate: new Date().toISOString() }),
   ]);
   await press('Avançar questão');
@@ -162,7 +87,7 @@ it('does not send what is incomplete, and says what is missing', async () => {
 
 it('ends by itself when the time ran out while the app was closed', async () => {
   const startDate = new Date(Date.now() - 3_600_000).toISOString();
-  const { db } = await open(aQuestionnaire({ parameters: { timeLimit: 600 } }), [
+  const { db } = await openEvaluation(aQuestionnaire({ parameters: { timeLimit: 600 } }), [
     anAttempt({ status: 'STARTED', startDate }),
   ]);
   await waitFor(async () =>
@@ -173,7 +98,7 @@ it('ends by itself when the time ran out while the app was closed', async () => 
 
 it('ends by itself when the phone slept through the rest of its time, with every timer late', async () => {
   const startDate = new Date(Date.now() - 60_000).toISOString();
-  const { db, outbox } = await open(aQuestionnaire({ parameters: { timeLimit: 600 } }), [
+  const { db, outbox } = await openEvaluation(aQuestionnaire({ parameters: { timeLimit: 600 } }), [
     anAttempt({ status: 'STARTED', startDate }),
   ]);
   expect((await screen.findByRole('timer')).textContent).toMatch(/^0[89]:/);
@@ -211,7 +136,7 @@ it.each([
     lockAfterApproval,
   } as const;
   const next = left.includes(' 0/') ? [] : [anAttempt({ idQuestionnaire: 'q2', attempt: 2 })];
-  await open(aQuestionnaire(), [
+  await openEvaluation(aQuestionnaire(), [
     anAttempt({ ...over, grade, result: { correct: 1, total: 1, summary: null } }),
     ...next,
   ]);
@@ -222,7 +147,7 @@ it.each([
 
 it('says that the time ran out, until the grade is there', async () => {
   const finishDate = new Date().toISOString();
-  await open(aQuestionnaire(), [
+  await openEvaluation(aQuestionnaire(), [
     anAttempt({ status: 'FINISHED', startDate: finishDate, finishDate, finishedBy: 'time' }),
   ]);
   const told = await screen.findByText(
@@ -252,7 +177,7 @@ it('goes on after the last answer, with the time that is left in whole seconds f
     savedAt: at,
     savedOn: 'Moto G32 · Chrome',
   });
-  await open(aQuestionnaire({ parameters: { timeLimit: 600 } }), [attempt], ({ db }) =>
+  await openEvaluation(aQuestionnaire({ parameters: { timeLimit: 600 } }), [attempt], ({ db }) =>
     db.mirror('answer').put({
       idAnswer: 'q1~q-SINGLE_OPTION',
       idQuestionnaire: 'q1',
@@ -285,7 +210,7 @@ it('shows the grade, the attempts that are left and the key, and begins the next
     summary: [{ idQuestion: 'q-SINGLE_OPTION', isCorrect: false, correct: { option: 'o2' } }],
   };
   const finishDate = new Date().toISOString();
-  const { outbox, moved } = await open(aQuestionnaire(), [
+  const { outbox, moved } = await openEvaluation(aQuestionnaire(), [
     anAttempt({
       status: 'FINISHED',
       startDate: finishDate,
@@ -317,7 +242,7 @@ it('a survey shows all questions, is saved without being sent, and thanks', asyn
     evaluationType: 'REACTION',
     questions: [everyType.LIKERT_SCALE, everyType.COMMENT],
   });
-  const { outbox } = await open(survey, [
+  const { outbox } = await openEvaluation(survey, [
     anAttempt({ questionnaireType: 'SURVEY', evaluationType: 'REACTION' }),
   ]);
   await press('Iniciar avaliação');
@@ -342,7 +267,7 @@ it('a survey shows all questions, is saved without being sent, and thanks', asyn
 
 it('a place that another version of the app kept in a stage of its own is not gone back to, and the answers are there', async () => {
   const startDate = new Date(Date.now() - 60_000).toISOString();
-  await open(
+  await openEvaluation(
     aQuestionnaire(),
     [anAttempt({ status: 'STARTED', startDate, savedAt: startDate })],
     async ({ db }) => {
@@ -378,138 +303,6 @@ it.each([
     'Esta tentativa foi anulada',
   ],
 ])('%s says so', async (_, attempt, title) => {
-  await open(aQuestionnaire({ evaluationType: attempt.evaluationType }), [attempt]);
+  await openEvaluation(aQuestionnaire({ evaluationType: attempt.evaluationType }), [attempt]);
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
-});
-
-describe('in support access', () => {
-  const startDate = new Date(Date.now() - 60_000).toISOString();
-  const supported = async (person: PersonRuntime) =>
-    void Object.assign(person.person, { idSupporter: 'chefe' });
-  const notice = 'Só Rosana Prado pode iniciar, responder e enviar esta avaliação.';
-
-  it('nothing is begun', async () => {
-    const { outbox } = await open(aQuestionnaire(), [anAttempt()], supported);
-    expect(await screen.findByText(notice)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Iniciar avaliação' })).toBeNull();
-    expect(await outbox()).toEqual([]);
-  });
-
-  it('one that runs is looked at: no answer, no clock, no end, and every question can be seen', async () => {
-    const questionnaire = aQuestionnaire({ parameters: { timeLimit: 600, lockNavigation: 1 } });
-    const { outbox, db } = await open(
-      questionnaire,
-      [anAttempt({ status: 'STARTED', startDate })],
-      supported,
-    );
-    expect(await screen.findByText(notice)).toBeTruthy();
-    const choice = await screen.findByRole('radio', { name: /O piso/ });
-    expect(choice.matches(':disabled')).toBe(true);
-    fireEvent.click(choice);
-    expect([screen.queryByRole('timer'), screen.queryByText('Salvamento automático')]).toEqual([
-      null,
-      null,
-    ]);
-    await press('Avançar questão');
-    expect((await screen.findByRole('textbox')).matches(':disabled')).toBe(true);
-    expect(screen.queryByRole('button', { name: 'Enviar avaliação' })).toBeNull();
-    expect(await outbox()).toEqual([]);
-    expect((await db.mirror('attempt').get('q1'))?.status).toBe('STARTED');
-  });
-
-  it('one whose time ran out is not handed in', async () => {
-    const long = new Date(Date.now() - 3_600_000).toISOString();
-    const attempt = anAttempt({ status: 'STARTED', startDate: long });
-    const { outbox } = await open(
-      aQuestionnaire({ parameters: { timeLimit: 600 } }),
-      [attempt],
-      supported,
-    );
-    await screen.findByText(notice);
-    // As long as the countdown takes to step.
-    await new Promise((resolve) => setTimeout(resolve, 1_200));
-    expect(await outbox()).toEqual([]);
-  });
-
-  it('no other attempt is begun', async () => {
-    const finished = {
-      status: 'FINISHED',
-      startDate,
-      finishDate: startDate,
-      finishedBy: 'person',
-      grade: 40,
-    } as const;
-    await open(
-      aQuestionnaire(),
-      [
-        anAttempt({ ...finished, result: { correct: 0, total: 1, summary: null } }),
-        anAttempt({ idQuestionnaire: 'q2', attempt: 2 }),
-      ],
-      supported,
-    );
-    await screen.findByText('Reprovado');
-    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
-  });
-});
-
-describe('of an enrolment that ran out', () => {
-  const ranOut = async ({ db }: PersonRuntime): Promise<void> => {
-    await db.mirror('team').put({
-      idTeam: 't1',
-      idNode: 'n1',
-      nodeCode: '1.1',
-      name: 'Turma',
-      description: null,
-      duration: 5,
-      initialDate: null,
-      finalDate: null,
-      capacity: null,
-      totalVacanciesAvailable: null,
-      needApproval: 0,
-      allowReenrollment: 1,
-      allowAccessUponCompletion: 1,
-      meetings: [],
-    });
-    await db
-      .mirror('enrollment')
-      .put(anEnrollment({ idTeam: 't1', startDate: '2020-01-01T12:00:00.000Z' }));
-    await db
-      .mirror('nodeEnrollment')
-      .put(aNodeEnrollment({ idNodeEnrollment: 'e1.n', idTeam: 't1' }));
-  };
-  it.each([
-    ['before a start', anAttempt(), /^Iniciar avaliação$/],
-    [
-      'in the player',
-      anAttempt({ status: 'STARTED', startDate: new Date().toISOString() }),
-      /^Avançar questão$/,
-    ],
-  ])('says that it does not count: %s', async (_, attempt, button) => {
-    await open(aQuestionnaire(), [attempt], ranOut);
-    expect(await screen.findByText('O prazo da sua matrícula terminou')).toBeTruthy();
-    expect(screen.getByText(/não conta para a conclusão/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: button })).toBeTruthy();
-  });
-});
-
-it('of an archived page that the person is not enrolled in says so, and offers no enrolment', async () => {
-  await open(aQuestionnaire(), [], async ({ db }) => {
-    await Promise.all([db.mirror('enrollment').clear(), db.mirror('nodeEnrollment').clear()]);
-    await db.mirror('node').toCollection().modify({ status: 'ARCHIVED' });
-  });
-  expect(await screen.findByRole('heading', { name: 'Esta página foi arquivada' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Fazer matrícula' })).toBeNull();
-});
-
-it('that the server has not prepared yet says what it waits for', async () => {
-  await open(aQuestionnaire(), []);
-  expect(await screen.findByRole('heading', { name: 'Preparando a sua avaliação' })).toBeTruthy();
-});
-
-it('of who is not enrolled says without a connection that its questions wait for one', async () => {
-  await open(aQuestionnaire(), [], async ({ db }) => {
-    await Promise.all([db.mirror('enrollment').clear(), db.mirror('nodeEnrollment').clear()]);
-    await writeMeta(db, 'link', { ...noLink, reachable: false });
-  });
-  expect(await screen.findByText(/As questões chegam quando houver conexão/)).toBeTruthy();
 });

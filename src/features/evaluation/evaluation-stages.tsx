@@ -59,41 +59,53 @@ export const Busy = ({ open, text }: { open: boolean; text: string }) => (
 );
 
 const OpenStages = (props: EvaluationStagesProps & { kept: Snapshot<unknown> | null }) => {
-  const { place, view, questionnaire, back, kept, onClose, onRestarted } = props;
-  const { attempt } = view;
+  const { view, questionnaire, kept, onRestarted } = props;
   const evaluation = useEvaluation({ view, questionnaire }, kept);
-  const { state, send, readOnly } = evaluation;
   const { person } = usePerson();
-  const notice = readOnly ? (
+  const isRestarted = evaluation.state.matches('restarted');
+  const { idQuestionnaire } = evaluation.state.context;
+  useEffect(() => {
+    if (isRestarted) onRestarted(idQuestionnaire);
+  }, [isRestarted, idQuestionnaire, onRestarted]);
+  const notice = evaluation.readOnly ? (
     <SupportReadOnly {...supportCopy.evaluation(person.name)} />
   ) : (
     props.notice
   );
-  const { reachable } = useSyncStatus();
-  const isRestarted = state.matches('restarted');
-  const { idQuestionnaire } = state.context;
-  useEffect(() => {
-    if (isRestarted) onRestarted(idQuestionnaire);
-  }, [isRestarted, idQuestionnaire, onRestarted]);
-  const framed = (children: ReactNode) => (
-    <InFrame place={place} title={questionnaire.title} onClose={onClose}>
-      {children}
+  const staged = { ...props, evaluation, notice };
+  if (evaluation.state.matches('unknownType')) return <UnknownType back={props.back} />;
+  if (evaluation.state.matches('player') || evaluation.state.matches('finishing'))
+    return <OpenPlayer {...staged} />;
+  return (
+    <InFrame place={props.place} title={questionnaire.title} onClose={props.onClose}>
+      <FramedStage {...staged} />
     </InFrame>
   );
+};
+
+const UnknownType = ({ back }: Pick<EvaluationStagesProps, 'back'>) => (
+  <InShell>
+    <EmptyState
+      picture="shield"
+      level={1}
+      title={words.unknownType}
+      action={<LinkButton to={back}>{words.backToPage}</LinkButton>}
+    />
+  </InShell>
+);
+
+interface StagedProps extends EvaluationStagesProps {
+  evaluation: ReturnType<typeof useEvaluation>;
+}
+
+/** Every stage but the player, which is a frame of its own. */
+const FramedStage = (props: StagedProps) => {
+  const { place, view, questionnaire, notice, evaluation } = props;
+  const { state, send, readOnly } = evaluation;
+  const { reachable } = useSyncStatus();
   switch (true) {
-    case state.matches('unknownType'):
-      return (
-        <InShell>
-          <EmptyState
-            picture="shield"
-            level={1}
-            title={words.unknownType}
-            action={<LinkButton to={back}>{words.backToPage}</LinkButton>}
-          />
-        </InShell>
-      );
     case state.matches('introduction') || state.matches('starting'):
-      return framed(
+      return (
         <Introduction
           questionnaire={questionnaire}
           pageTitle={place.level.node.title}
@@ -104,47 +116,40 @@ const OpenStages = (props: EvaluationStagesProps & { kept: Snapshot<unknown> | n
           starting={state.matches('starting')}
           failed={state.context.failed}
           onStart={() => send({ type: 'START' })}
-        />,
-      );
-    case state.matches('player') || state.matches('finishing'):
-      return (
-        <OpenPlayer
-          evaluation={evaluation}
-          view={view}
-          questionnaire={questionnaire}
-          notice={notice}
-          onClose={onClose}
         />
       );
     case state.matches('withdrawn'):
-      return framed(
+      return (
         <Withdrawn
           {...props}
           canRetry={state.context.prepared !== null && !readOnly}
           onRetry={() => send({ type: 'RETRY' })}
-        />,
+        />
       );
     case state.matches({ feedback: 'shown' }):
-      return framed(<Result {...props} evaluation={evaluation} />);
+      return <Result {...props} />;
     case state.matches('processing') || state.matches({ feedback: 'revealing' }):
-    case state.matches('restarting') || isRestarted:
-      return framed(
-        <>
-          <EvaluationWaiting />
-          <Busy
-            open
-            text={
-              attempt.status === 'FINISHED' && !state.matches('restarting') && !isRestarted
-                ? words.player.processing
-                : words.player.restarting
-            }
-          />
-        </>,
+    case state.matches('restarting') || state.matches('restarted'):
+      return (
+        <BusyStage
+          processing={
+            view.attempt.status === 'FINISHED' &&
+            !state.matches('restarting') &&
+            !state.matches('restarted')
+          }
+        />
       );
     default:
-      return framed(<EmptyState picture="shield" level={1} title={words.unknownStage} />);
+      return <EmptyState picture="shield" level={1} title={words.unknownStage} />;
   }
 };
+
+const BusyStage = ({ processing }: { processing: boolean }) => (
+  <>
+    <EvaluationWaiting />
+    <Busy open text={processing ? words.player.processing : words.player.restarting} />
+  </>
+);
 
 interface WithdrawnProps extends Pick<EvaluationStagesProps, 'view' | 'back'> {
   canRetry: boolean;
@@ -176,33 +181,16 @@ const Withdrawn = ({ view, back, canRetry, onRetry }: WithdrawnProps) => {
   );
 };
 
-/** The grade, or what is still on its way to it. */
-const Result = ({
-  place,
-  view,
-  questionnaire,
-  back,
-  notice,
-  evaluation,
-}: EvaluationStagesProps & { evaluation: ReturnType<typeof useEvaluation> }) => {
+/** What the person may do after the last evaluation of a page. */
+const useFinishing = ({ place, view, questionnaire }: StagedProps, isPending: boolean) => {
   const { attempt } = view;
-  const { person } = usePerson();
-  const { reachable } = useSyncStatus();
-  const minute = useMinute();
-  const now = useCorrectedClock()();
-  const canRetry = evaluation.state.context.prepared !== null && !evaluation.readOnly;
   const finished = useJustFinished(questionnaire.idEvaluation);
   const opens = useOpensHere();
   const [said, setSaid] = useState('');
-  const isPending = attempt.result === null && !isUngraded(attempt);
   const isDone =
     finished !== null &&
     place.step.done &&
     (isPending || isUngraded(attempt) || hasPassed(attempt));
-  const next =
-    !isDone && place.next && stepLock(place.next, now) === null
-      ? paths.step(place.next.element)
-      : null;
   const onward = (
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
@@ -221,6 +209,27 @@ const Result = ({
       )}
     </>
   );
+  return { isDone, onward };
+};
+
+const isUnsent = ({ state }: { state: string }): boolean =>
+  state === 'waiting' || state === 'sending';
+
+/** The grade, or what is still on its way to it. */
+const Result = (props: StagedProps) => {
+  const { place, view, questionnaire, back, notice, evaluation } = props;
+  const { attempt } = view;
+  const { person } = usePerson();
+  const { reachable } = useSyncStatus();
+  const minute = useMinute();
+  const now = useCorrectedClock()();
+  const canRetry = evaluation.state.context.prepared !== null && !evaluation.readOnly;
+  const isPending = attempt.result === null && !isUngraded(attempt);
+  const { isDone, onward } = useFinishing(props, isPending);
+  const next =
+    !isDone && place.next && stepLock(place.next, now) === null
+      ? paths.step(place.next.element)
+      : null;
   if (isPending)
     return (
       <PendingResult
@@ -246,17 +255,8 @@ const Result = ({
       next={next}
       certificate={<LevelCertificateButton level={place.level} whenBlocked="hidden" />}
       locked={view.locked}
-      unsent={
-        [...view.states.values()].filter(({ state }) => state === 'waiting' || state === 'sending')
-          .length
-      }
-      notice={
-        evaluation.readOnly ? (
-          <SupportReadOnly {...supportCopy.evaluation(person.name)} />
-        ) : canRetry ? (
-          notice
-        ) : null
-      }
+      unsent={[...view.states.values()].filter(isUnsent).length}
+      notice={evaluation.readOnly || canRetry ? notice : null}
       canRetry={canRetry}
       onRetry={() => evaluation.send({ type: 'RETRY' })}
       onward={onward}

@@ -49,7 +49,7 @@ export const useEvaluation = (opened: OpenedAttempt, kept: Snapshot<unknown> | n
   const runtime = usePerson();
   const { db } = runtime;
   /**
-   * Nobody takes an evaluation for somebody else: in support access nothing is answered, counted,
+   * No person takes an evaluation for another person: in support access nothing is answered, counted,
    * saved or handed in.
    */
   const readOnly = runtime.person.idSupporter !== undefined;

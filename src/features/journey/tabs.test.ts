@@ -8,7 +8,8 @@ const nothing = {
   me: undefined,
 };
 
-it('shows the enrolments to everybody', () => expect(shownTabs(nothing)[0]?.id).toBe('registered'));
+it('shows the enrolments to every person', () =>
+  expect(shownTabs(nothing)[0]?.id).toBe('registered'));
 
 it.each([
   [undefined, 'registered'],

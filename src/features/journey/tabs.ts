@@ -36,7 +36,7 @@ export interface JourneyTab {
 }
 
 /**
- * In the order of the screen. The first is everybody's, and stands in for one that is not
+ * In the order of the screen. The first is every person's, and stands in for one that is not
  * available.
  */
 const journeyTabs: readonly [JourneyTab, ...JourneyTab[]] = [

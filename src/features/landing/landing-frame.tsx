@@ -18,7 +18,7 @@ const PATIENCE_MS = 10_000;
 export const LandingFrame = ({ title, address }: { title: string; address: string | null }) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'waiting' | 'reached' | 'unreached' | 'refused'>('waiting');
-  /** Nobody knows whether the site lets itself be shown here. */
+  /** Whether the site lets itself be shown here is unknown. */
   const [unsure, setUnsure] = useState(false);
   useEffect(() => {
     const told = ({

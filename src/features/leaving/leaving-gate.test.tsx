@@ -211,7 +211,7 @@ it('does not leave when something stayed behind', async () => {
   expect(await device.db.outbox.count()).toBe(1);
 });
 
-it('whoever says stop stays, whatever arrives afterwards', async () => {
+it('a person who says stop stays, whatever arrives afterwards', async () => {
   const { device, onLeave } = await open([{}]);
   let answer = (): void => undefined;
   device.wire.elsePush = (request) =>

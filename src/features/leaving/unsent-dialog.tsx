@@ -9,8 +9,20 @@ import type { SyncStatus } from '#sync/reads/read-status.ts';
 import { Choice } from './choice.tsx';
 import type { LeavingMode } from './leaving-gate.tsx';
 import styles from './leaving.module.css';
-import { SendingProgress } from './sending-progress.tsx';
 import type { SendAll } from './use-send-all.ts';
+import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
+
+/** Progress of sending before leaving. The bar stays at 0 until the total is known. */
+const SendingProgress = ({ sending }: Pick<SyncStatus, 'sending'>) => (
+  <div className={styles.progress}>
+    <p>{sending ? leavingCopy.sending(sending.done, sending.total) : leavingCopy.connecting}</p>
+    <ProgressBar
+      size="large"
+      label={leavingCopy.sendingProgress}
+      value={sending && sending.total > 0 ? (sending.done / sending.total) * 100 : 0}
+    />
+  </div>
+);
 
 interface UnsentDialogProps {
   mode: LeavingMode;

@@ -10,9 +10,42 @@ import { Notice } from '#src/ui/message/notice.tsx';
 import type { LevelView } from '#sync/reads/read-level.ts';
 import { EquivalenceNotice } from './equivalence-notice.tsx';
 import { isClosed, type LevelAccess } from './level-access.ts';
-import { OfflineNotice } from './offline-notice.tsx';
-import { PrerequisitesNotice } from './prerequisites-notice.tsx';
 import { PreTestGate } from './pre-test-gate.tsx';
+import { levelCopy } from '#src/learning/reads/level.copy.ts';
+import { momentPhrase } from '#src/ui/format/moment.ts';
+import type { Prerequisite } from '#contract/entities/node.ts';
+import { paths } from '#src/paths.ts';
+import { LinkButton } from '#src/ui/action/link-button.tsx';
+
+/** What has to be concluded before the page opens, each with the way to it. */
+const PrerequisitesNotice = ({ missing }: { missing: readonly Prerequisite[] }) => (
+  <Notice
+    tone="info"
+    title={levelCopy.prerequisites(missing.length)}
+    actions={missing.map(({ idNode, title }) => (
+      <LinkButton key={idNode} size="small" to={paths.level(idNode)}>
+        {title || levelCopy.equivalence.untitled}
+      </LinkButton>
+    ))}
+  />
+);
+
+interface OfflineNoticeProps {
+  /** How many of the page's contents open now. */
+  opening: number;
+  total: number;
+  /** ms; when the device last heard from the server. */
+  lastOkAt: number | null;
+  now: number;
+}
+
+/** How much of a page opens without a connection, and how old it is. */
+const OfflineNotice = ({ opening, total, lastOkAt, now }: OfflineNoticeProps) => (
+  <Notice tone="offline" title={levelCopy.offline.opens(opening, total)}>
+    {lastOkAt !== null &&
+      levelCopy.offline.asOf(momentPhrase(new Date(lastOkAt).toISOString(), now))}
+  </Notice>
+);
 
 /** Without a connection, on a page with steps. */
 const OfflineSteps = ({ steps }: Pick<LevelView, 'steps'>) => {

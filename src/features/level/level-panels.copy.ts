@@ -10,7 +10,7 @@ export const levelPanelsCopy = defineCopy({
     from: (from: string) => `Desde ${from}`,
     until: (to: string) => `Até ${to}`,
     others: 'Outras turmas',
-    /** While somebody is in a class they cannot choose another one. */
+    /** While a person is signed in a class they cannot choose another one. */
     othersText: (own: string) =>
       `Você está na turma “${own}”. Para trocar, fale com a administração da sua empresa.`,
   },

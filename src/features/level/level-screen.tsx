@@ -18,13 +18,48 @@ import type { CompanyView } from '#sync/reads/read-company.ts';
 import type { LevelPage } from '#sync/reads/read-level.ts';
 import { isClosed, levelAccess, singleStepPath } from './level-access.ts';
 import { LevelBody } from './level-body.tsx';
-import { LevelCrumbs } from './level-crumbs.tsx';
 import { hasCertificate, LevelPanels } from './panels/level-panels.tsx';
 import { LevelHead } from './level-head.tsx';
 import { LevelNotices } from './level-notices.tsx';
-import { LevelWaiting } from './level-waiting.tsx';
 import styles from './level-screen.module.css';
 import { useEnterBelow } from './use-enter-below.ts';
+import { paths } from '#src/paths.ts';
+import { Breadcrumb } from '#src/ui/frame/breadcrumb.tsx';
+import type { Node } from '#contract/entities/node.ts';
+import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+
+/**
+ * Placeholder for a level page. It shows only for a few milliseconds, so the layout must not shift.
+ */
+const LevelWaiting = () => (
+  <Waiting>
+    <Skeleton shape="line" />
+    <Skeleton shape={['title', 'long']} />
+    <Skeleton shape="bar" />
+    <RowSkeleton />
+    <RowSkeleton />
+    <RowSkeleton />
+  </Waiting>
+);
+
+/** The path from home to this page, as links. */
+const LevelCrumbs = ({ node }: { node: Node }) => (
+  <Breadcrumb
+    items={[
+      { text: levelCopy.crumbHome, to: '/' },
+      // Skip the company's own node: it is home, which is already listed.
+      ...node.parentNodes
+        .filter((parent) => parent.nodeCode !== null)
+        .map((parent) => ({
+          text: parent.shortTitle ?? parent.title,
+          to: paths.level(parent.idNode),
+        })),
+      { text: node.shortTitle ?? node.title },
+    ]}
+  />
+);
 
 interface LevelScreenProps {
   /** Id of a node or an enrolment. */

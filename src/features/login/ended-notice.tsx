@@ -4,7 +4,7 @@ import { Notice } from '#src/ui/message/notice.tsx';
 import type { SessionEnd } from '#sync/session/people.ts';
 
 /**
- * Why the person is at the log-in page although they did not sign out. It names nobody: others may
+ * Why the person is at the log-in page although they did not sign out. It names no person: others may
  * read it.
  */
 export const EndedNotice = ({ why }: { why: SessionEnd }) => (

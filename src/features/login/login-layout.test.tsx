@@ -136,7 +136,7 @@ describe('a link by e-mail', () => {
   });
 });
 
-it('counts what others left here, and names nobody', async () => {
+it('counts what others left here, and names no person', async () => {
   const { container } = open();
   await waitFor(() => expect(container.textContent).not.toContain('a enviar'));
   cleanup();

@@ -12,7 +12,7 @@ interface LoginNoticeProps {
   problem: LoginProblem | null;
   /** How long the server asks to wait, in ms; null where it does not say. */
   after: number | null;
-  /** Somebody has logged in on this device before, so this is not a first login. */
+  /** A person has logged in on this device before, so this is not a first login. */
   known: boolean;
 }
 

@@ -4,15 +4,39 @@ import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import type { LoginTicket } from '#src/platform/memory/login-ticket.ts';
 import { useApp, useRuntime } from '#src/platform/runtime/runtime-context.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
-import { LeftBehindLine } from './left-behind-line.tsx';
 import { LinkRequestForm, type LinkPurpose } from './link-request/link-request-form.tsx';
 import { LoginFrame } from './frame/login-frame.tsx';
 import { LoginSteps } from './login-steps.tsx';
-import { Preparing } from './preparing.tsx';
 import { isSsoStage, SsoStep } from './sso/sso-step.tsx';
 import { useDevicePeople } from './use-device-people.ts';
 import type { TicketOwner } from './login-state.ts';
 import { type LoginView, useLogin } from './use-login.ts';
+import { loginCopy } from './login.copy.ts';
+import type { UnsentOfOthers } from '#sync/session/left-behind.ts';
+import { LoginHeading } from './login-heading.tsx';
+import styles from './login-form.module.css';
+
+/**
+ * Shown during the first fill of the mirror. The explanation appears late, because returning people
+ * pass here in a moment.
+ */
+const Preparing = () => (
+  <div className={styles.preparing}>
+    <div role="status">
+      <LoginHeading title={loginCopy.preparing}>
+        <span className={styles.late}>{loginCopy.preparingWhy}</span>
+      </LoginHeading>
+    </div>
+    <div className={styles.track} />
+  </div>
+);
+
+/** Says that other people have unsent work on this device, without naming them. */
+const LeftBehindLine = ({ people, items }: UnsentOfOthers) => (
+  <>
+    {loginCopy.leftBehind(people, items)} {loginCopy.leftBehindWhy(people, items)}
+  </>
+);
 
 interface LoginScreenProps {
   /** Called once, when the person is logged in and the mirror is ready. */

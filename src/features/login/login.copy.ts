@@ -44,7 +44,7 @@ export const loginCopy = defineCopy({
     title: 'O acesso automático não vale mais',
     text: 'Ele vale por dois minutos e uma vez só. Entre com o seu login.',
   },
-  /** Somebody is in on this device, and a token for the login did not work. */
+  /** A person is signed in on this device, and a token for the login did not work. */
   still: { title: (name: string) => `Você continua na conta de ${name}.`, go: 'Continuar' },
   /** A link from elsewhere would sign in here. */
   ticket: {

@@ -196,7 +196,7 @@ describe('single sign-on and one-time tokens', () => {
   it.each<[string, Partial<LoginContext>, Outcome<unknown>, Step]>([
     ['another person’s asks', {}, { ok: true, value: owner }, 'agreeing'],
     [
-      'another person’s asks over somebody’s session',
+      'another person’s asks over a person’s session',
       { here: 'ana' },
       { ok: true, value: owner },
       'agreeing',
@@ -398,7 +398,7 @@ describe('the way to the server', () => {
 });
 
 describe('as an actor', () => {
-  it('brings somebody in', async () => {
+  it('brings a person in', async () => {
     const session = aSessionData('ana');
     const asked: unknown[] = [];
     const answer = <O, I>(name: string, output: O) =>

@@ -4,7 +4,7 @@ import { importWithRetry } from '#src/platform/device/import-with-retry.ts';
 import type { UnsentOfOthers } from '#sync/session/left-behind.ts';
 
 export interface DevicePeople {
-  /** Somebody has logged in on this device before. */
+  /** A person has logged in on this device before. */
   known: boolean;
   leftBehind: UnsentOfOthers;
 }

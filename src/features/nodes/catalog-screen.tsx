@@ -1,5 +1,5 @@
 /**
- * A node as a catalogue. Organisations show their blocks to everybody, other pages only to people
+ * A node as a catalogue. Organisations show their blocks to every person, other pages only to people
  * who are enrolled.
  */
 import type { Block } from '#contract/entities/block.ts';

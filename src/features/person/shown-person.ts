@@ -1,4 +1,4 @@
-/** What an address says of a person, as far as it may be shown: anybody can write an address. */
+/** What an address says of a person, as far as it may be shown: any person can write an address. */
 
 const NAME = 200;
 

@@ -1,5 +1,5 @@
 /**
- * The company's invitation to a plan: an image, a video, or a page of somebody else in its sandbox.
+ * The company's invitation to a plan: an image, a video, or a page of another person in its sandbox.
  */
 import { campaignFrame } from '#contract/api/content/frame.ts';
 import type { UpgradeCampaign } from '#contract/entities/company/plan.ts';

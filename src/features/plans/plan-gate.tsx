@@ -1,5 +1,5 @@
 /**
- * Decides when something about the plan is shown: because somebody asks, because it ends, or
+ * Decides when something about the plan is shown: because a person asks, because it ends, or
  * because the company invites.
  */
 import { useEffect, useRef, useState } from 'react';
@@ -26,7 +26,7 @@ const LOOK_MS = 5_000;
 
 export interface PlanGateProps {
   upgrade: UpgradeView;
-  /** Somebody wants to see the plans. */
+  /** A person wants to see the plans. */
   asked: boolean;
   atHome: boolean;
   /** Something else goes first: terms, or the question whether to leave. */

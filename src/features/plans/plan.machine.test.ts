@@ -89,7 +89,7 @@ describe('the table of transitions', () => {
       'calculatorPlan',
     ],
     [
-      'nor does nobody',
+      'nor does no answer',
       at('calculatorPlan', { team: '0' }),
       { type: 'CONTINUE' },
       'calculatorPlan',

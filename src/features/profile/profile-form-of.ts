@@ -25,7 +25,7 @@ export const profileFormOf = (me: Me): ProfileForm => ({
   smsNotification: me.smsNotification ?? 0,
 });
 
-/** A value that the company registered and that nobody touched is never a problem. */
+/** A value that the company registered and that no person touched is never a problem. */
 export const profileProblems = (me: Me, draft: ProfileDraft): ProfileProblem[] => {
   const { name, phone, cpf } = { ...profileFormOf(me), ...draft };
   return [

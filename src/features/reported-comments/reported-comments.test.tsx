@@ -212,7 +212,7 @@ it('shows what was decided, by whom, what it replaced, and what became of a deci
   expect(screen.getByRole('heading', { name: 'Nada por aqui' })).toBeTruthy();
 });
 
-it('says why a comment of a group is shown to whoever is not in it, and leads nowhere there', async () => {
+it('says why a comment of a group is shown to a person who is not in it, and leads nowhere there', async () => {
   await person.db
     .mirror('node')
     .bulkPut([

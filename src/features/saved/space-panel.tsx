@@ -16,7 +16,7 @@ interface SpacePanelProps {
 
 const words = (kind: SpaceKind, bytes: number): string => `${copy.kinds[kind]} ${fileSize(bytes)}`;
 
-/** Nobody saved these: one quiet line. */
+/** No person saved these: one quiet line. */
 const ownKinds: readonly SpaceKind[] = ['opened', 'queue'];
 
 /** What one saved by kind, what is left, and the app's own data as one line. */

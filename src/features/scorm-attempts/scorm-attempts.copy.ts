@@ -16,7 +16,7 @@ export const attemptsCopy = defineCopy({
   lesson: 'Lição',
   anyLesson: 'Todas as lições',
   onlyOf: (name: string) => `Só de ${name}`,
-  everybody: 'Ver todas as pessoas',
+  allPeople: 'Ver todas as pessoas',
   onlyThis: 'Ver só as tentativas desta pessoa',
   caption: 'Tentativas em lições SCORM',
   found: (total: number) => (total === 1 ? '1 tentativa' : `${number(total)} tentativas`),

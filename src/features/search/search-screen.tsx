@@ -8,11 +8,31 @@ import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { SearchBox } from '#src/ui/frame/search-box.tsx';
-import { ResultPager } from './result-pager.tsx';
 import { ResultRow } from './result-row.tsx';
 import { kindsOf, type Order, pageOf, type ResultKind, shown, termOf } from './results-of.ts';
 import { useSearch } from './use-search.ts';
 import styles from './search.module.css';
+import { Button } from '#src/ui/action/button.tsx';
+
+interface ResultPagerProps {
+  /** Starts at 1. */
+  page: number;
+  last: number;
+  onPage(page: number): void;
+}
+
+const ResultPager = ({ page, last, onPage }: ResultPagerProps) =>
+  last > 1 && (
+    <nav className={styles.pager} aria-label={searchCopy.pages}>
+      <Button size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {searchCopy.previous}
+      </Button>
+      <span aria-live="polite">{searchCopy.page(page, last)}</span>
+      <Button size="small" disabled={page === last} onClick={() => onPage(page + 1)}>
+        {searchCopy.next}
+      </Button>
+    </nav>
+  );
 
 interface SearchScreenProps {
   /** As in the address. */

@@ -1,8 +1,26 @@
 /** A timeline grouped by day. Days get headings when there are items from days other than today. */
 import type { ReactNode } from 'react';
 import { Timeline } from '#src/ui/list/timeline.tsx';
-import { byDay } from './by-day.ts';
 import styles from './screen.module.css';
+import { dayKey, dayPhrase } from '#src/ui/format/ago.ts';
+
+interface Day<T> {
+  key: number;
+  title: string;
+  items: T[];
+}
+
+/** Groups the items of a timeline by day and keeps their order. */
+const byDay = <T,>(items: readonly T[], timeOf: (item: T) => number, now: number): Day<T>[] => {
+  const days: Day<T>[] = [];
+  for (const item of items) {
+    const key = dayKey(timeOf(item));
+    const last = days.at(-1);
+    if (last?.key === key) last.items.push(item);
+    else days.push({ key, title: dayPhrase(timeOf(item), now), items: [item] });
+  }
+  return days;
+};
 
 interface DayListsProps<T> {
   items: readonly T[];

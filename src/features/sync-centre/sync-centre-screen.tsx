@@ -2,7 +2,7 @@
  * The sync centre: unsent items, items that need a decision, sent items, and the actions on them.
  * Reads only from the outbox.
  */
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, useId } from 'react';
 import { syncCentreCopy } from './sync-centre.copy.ts';
 import { ExportDialog } from '#src/learning/export/export-dialog.tsx';
 import { diskRoom } from '#src/platform/device/disk-room.ts';
@@ -10,11 +10,9 @@ import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { readStorage } from '#src/platform/device/storage.ts';
 import { OpenPurchaseNotice } from '#src/learning/offers/open-purchase-notice.tsx';
 import { DevicePanel } from './aside/device-panel.tsx';
-import { HowPanel } from './aside/how-panel.tsx';
 import { IncidentsPanel } from './aside/incidents-panel.tsx';
 import { readDevice } from './aside/read-device.ts';
 import { ExportPanel } from './aside/export-panel.tsx';
-import { AttentionSection } from './attention/attention-section.tsx';
 import { ItemDecisions } from './decide/decisions-context.tsx';
 import { DecisionNotice } from './decision-notice.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
@@ -25,11 +23,53 @@ import styles from './screen.module.css';
 import { SentSection } from './sent-section.tsx';
 import { summaryOf } from './summary/summary-of.ts';
 import { Summary } from './summary/summary.tsx';
-import { SyncCentreWaiting } from './sync-centre-waiting.tsx';
 import { useLoaded } from './use-loaded.ts';
 import { clock } from '#src/platform/runtime/ports.ts';
-import { useQueue } from './use-queue.ts';
+import { useQueue, type Queue } from './use-queue.ts';
 import { WaitingSection } from './waiting/waiting-section.tsx';
+import { SectionHead } from '#src/ui/list/section-head.tsx';
+import { ShowMore, useShown } from './show-more.tsx';
+import { AttentionCard } from './attention/attention-card.tsx';
+import attentionStyles from './attention/attention.module.css';
+import asideStyles from './aside/aside.module.css';
+import { Panel } from './aside/panel.tsx';
+import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+
+/** Placeholder until the outbox has been read. Shows no figures. */
+const SyncCentreWaiting = () => (
+  <div className={styles.page}>
+    <h1>{syncCentreCopy.title}</h1>
+    <Waiting>
+      <Skeleton shape="title" />
+      <RowSkeleton />
+      <RowSkeleton />
+    </Waiting>
+  </div>
+);
+
+const HowPanel = () => (
+  <Panel title={syncCentreCopy.how.title}>
+    <p className={asideStyles.text}>{syncCentreCopy.how.text}</p>
+  </Panel>
+);
+
+const AttentionSection = ({ queue, now }: { queue: Queue; now: number }) => {
+  const heading = useId();
+  const { shown, left, more } = useShown(queue.attention);
+  return (
+    <section aria-labelledby={heading}>
+      <SectionHead title={syncCentreCopy.attention.title} id={heading} />
+      <ul className={attentionStyles.cards}>
+        {shown.map((op) => (
+          <AttentionCard key={op.seq} op={op} description={queue.describe(op)} now={now} />
+        ))}
+      </ul>
+      <ShowMore left={left} onMore={more} />
+    </section>
+  );
+};
 
 /** Below this, the countdown runs in seconds. */
 const SOON_MS = 100_000;

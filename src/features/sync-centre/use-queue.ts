@@ -25,7 +25,7 @@ const readBoth = async (db: PersonDatabase) => {
 };
 
 const needs = (op: Op): boolean => attentionStates.includes(op.state);
-/** The writes that wait for nobody's decision, without background records. */
+/** The writes that wait for no person's decision, without background records. */
 export const waitingOf = (ops: readonly Op[]): Op[] =>
   ops.filter((op) => !needs(op) && !isBackground(op));
 

@@ -12,7 +12,7 @@ const copy = termsCopy.onboarding;
 
 /**
  * The company's own page, once the terms are accepted and whenever 'Tutorial' is chosen. A text of
- * the company is in the mirror. An address is somebody else's: it runs in its sandbox inside a page
+ * the company is in the mirror. An address is another person's: it runs in its sandbox inside a page
  * of this server, may not lead this app anywhere, and is not told where it stands; without a
  * connection there is nothing of it, and nothing that must be waited for.
  */

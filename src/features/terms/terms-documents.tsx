@@ -4,8 +4,16 @@ import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { Tabs } from '#src/ui/list/tabs.tsx';
 import { RichText } from '#src/kinds/viewers/reading/rich-text.tsx';
 import { tickOf } from './acceptance.ts';
-import { TermDocument } from './term-document.tsx';
 import styles from './terms.module.css';
+
+/** One document in its own scroll box, which the arrow keys scroll when it has the focus. */
+const TermDocument = ({ term }: { term: Term }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <section className={styles.document} tabIndex={0} aria-label={term.name} key={term.idTerm}>
+    <p className={styles.version}>{termsCopy.version(term.versionNumber)}</p>
+    <RichText html={term.html} />
+  </section>
+);
 
 interface TermsDocumentsProps {
   documents: readonly Term[];

@@ -1,13 +1,29 @@
 /** The terms that must be accepted before anything else. */
 import { useMachine } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
-import { useRuntime, useRuntimeState } from '#src/platform/runtime/runtime-context.tsx';
-import { TermsFrame } from './terms-frame.tsx';
+import { useRuntime, useRuntimeState, useApp } from '#src/platform/runtime/runtime-context.tsx';
 import { TermsPage } from './terms-page.tsx';
 import { TermsWaiting } from './terms-waiting.tsx';
 import { termsActors } from './terms.actors.ts';
 import { termsMachine } from './terms.machine.ts';
+import styles from './terms.module.css';
+
+/** The company's bar and the sheet below it. No menu, because the person can go nowhere else. */
+const TermsFrame = ({ children }: { children: ReactNode }) => {
+  const app = useApp();
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        {app.logo && <img src={app.logo} alt="" />}
+        <b>{app.shortName}</b>
+      </header>
+      <main className={styles.sheet}>
+        <div className={styles.column}>{children}</div>
+      </main>
+    </div>
+  );
+};
 
 interface TermsScreenProps {
   /** Everything is accepted: here, before, or in another tab. */

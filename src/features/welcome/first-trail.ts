@@ -1,4 +1,4 @@
-/** What somebody begins with who has begun nothing. */
+/** What a person begins with who has begun nothing. */
 import { missingAt } from '#sync/reads/prerequisites.ts';
 import type { HomeView } from '#sync/reads/read-home.ts';
 import { isExpired, type LevelView } from '#sync/reads/read-level.ts';

@@ -1,9 +1,9 @@
 /**
- * Home for somebody who comes for the first time: the app's promise, what to begin with, what to
+ * Home for a person who comes for the first time: the app's promise, what to begin with, what to
  * take along, and what they like.
  */
 import { ArrowRight } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { durationPhrase } from '#src/ui/format/duration.ts';
 import { dayPhrase } from '#src/ui/format/moment.ts';
 import { welcomeCopy as words } from './welcome.copy.ts';
@@ -25,8 +25,25 @@ import { readTopics } from '#sync/reads/read-tags.ts';
 import { useSupportLock } from '#src/platform/runtime/use-support-lock.ts';
 import { type FirstTrail, firstTrail } from './first-trail.ts';
 import { SpaceFact } from './space-fact.tsx';
-import { WelcomeCard } from './welcome-card.tsx';
 import styles from './welcome.module.css';
+
+interface WelcomeCardProps {
+  picture: ReactNode;
+  title: string;
+  text: ReactNode;
+  action: ReactNode;
+}
+
+const WelcomeCard = ({ picture, title, text, action }: WelcomeCardProps) => (
+  <li className={styles.card}>
+    <div className={styles.picture}>{picture}</div>
+    <div className={styles.words}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </div>
+    <div className={styles.action}>{action}</div>
+  </li>
+);
 
 const TrailCard = ({ trail, now }: { trail: FirstTrail | null; now: number }) => {
   const { person } = usePerson();

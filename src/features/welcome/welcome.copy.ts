@@ -1,4 +1,4 @@
-/** Texts for somebody who comes for the first time. */
+/** Texts for a person who comes for the first time. */
 import { defineCopy } from '#src/define-copy.ts';
 const classes = (count: number): string => (count === 1 ? '1 aula' : `${count} aulas`);
 

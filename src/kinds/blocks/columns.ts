@@ -15,7 +15,7 @@ export const columnsOf = ({
   card: string;
   cardFormat: CardFormat;
 }): 2 | 3 | 4 | 5 =>
-  // A banner is a picture with text beside or below it: in a narrow column nobody could read it.
+  // A banner is a picture with text beside or below it: in a narrow column no person could read it.
   card === 'banner' ? 2 : card === 'block' || card === 'navigation' ? 3 : byFormat[cardFormat];
 
 /**

@@ -47,7 +47,7 @@ export interface WriteView<K extends CommandKind> {
   change?: 'vote';
   /** Absent for facts and personal statements, which cannot be corrected. */
   edit?: FigureEdit;
-  /** A signature or decision of the person. Nobody else can accept it for them or take it over. */
+  /** A signature or decision of the person. No other person can accept it for them or take it over. */
   personal?: true;
 }
 

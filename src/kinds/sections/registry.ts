@@ -51,7 +51,7 @@ export const sectionSpecOf = (idSectionType: number): SectionSpec | undefined =>
 };
 
 /**
- * Whether a person gets the section at all. One of a type that this version lacks is for everybody,
+ * Whether a person gets the section at all. One of a type that this version lacks is for every person,
  * and says so.
  */
 export const isForPerson = ({ idSectionType }: Section, admin: boolean): boolean =>

@@ -21,7 +21,7 @@ export interface SectionMoves {
 
 interface Seen {
   /** Other people get neither the entry nor the section. */
-  seenBy: 'everybody' | 'administrators';
+  seenBy: 'all' | 'administrators';
 }
 
 export type SectionSpec = Seen &
@@ -39,12 +39,12 @@ export type SectionSpec = Seen &
 
 export const leadTo = (path: (section: Section) => string | null): SectionSpec => ({
   kind: 'place',
-  seenBy: 'everybody',
+  seenBy: 'all',
   path,
 });
 
 /** `load` is a separate chunk. */
 export const defineSection = (
   load: () => Promise<{ default: ComponentType<SectionProps> }>,
-  seenBy: Seen['seenBy'] = 'everybody',
+  seenBy: Seen['seenBy'] = 'all',
 ): SectionSpec => ({ kind: 'screen', seenBy, Component: lazy(load) });

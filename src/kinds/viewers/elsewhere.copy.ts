@@ -1,4 +1,4 @@
-/** Below a page of another site of which nobody knows whether it shows itself here. */
+/** Below a page of another site of which it is unknown whether it shows itself here. */
 import { defineCopy } from '#src/define-copy.ts';
 export const elsewhereCopy = defineCopy({
   hint: 'A página não apareceu?',

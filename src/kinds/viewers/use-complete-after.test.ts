@@ -53,7 +53,7 @@ it('waits for a page that opens in a hidden tab', () => {
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-it('says nothing after somebody left', () => {
+it('says nothing after a person left', () => {
   const done = vi.fn<() => void>();
   const stop = completeAfter(2000, done);
   vi.advanceTimersByTime(1000);

@@ -119,7 +119,7 @@ it('comes from the server with its progress, under its name, and from this devic
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it('without a connection says what it needs, and asks nobody', async () => {
+it('without a connection says what it needs, and asks no server', async () => {
   online.mockReturnValue(false);
   const { button } = await begin(2);
   fireEvent.click(button);
@@ -155,7 +155,7 @@ it.each([
     'Baixar o certificado precisa de conexão. Tente de novo quando ela voltar.',
   ],
   [
-    'somebody else answers',
+    'another person answers',
     { ok: false, code: 'foreign', problem: null },
     'Não foi possível baixar o certificado. Tente de novo em instantes.',
   ],

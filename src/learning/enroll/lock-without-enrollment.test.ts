@@ -17,7 +17,7 @@ const reasonOf = (
     0,
   )?.reason ?? null;
 
-test('a step that follows another one is closed to whoever is not enrolled; the first, and one of no order, are open', () => {
+test('a step that follows another one is closed to a person who is not enrolled; the first, and one of no order, are open', () => {
   expect(['a', 'b', 'c', 'x'].map((id) => reasonOf(id))).toEqual([
     null,
     expect.stringContaining('“Primeiro”'),

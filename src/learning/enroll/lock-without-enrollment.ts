@@ -1,5 +1,5 @@
 /**
- * What closes a step to whoever is not enrolled in its page: cards elsewhere say so before somebody
+ * What closes a step to a person who is not enrolled in its page: cards elsewhere say so before a person
  * opens it.
  */
 import type { Node } from '#contract/entities/node.ts';

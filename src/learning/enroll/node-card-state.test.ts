@@ -94,7 +94,7 @@ it.each<[string, Partial<Node>, LevelView | undefined, CompanyView, Partial<Card
     { action: 'inactive', click: 'nothing', like: 'canEnrollment', locked: null },
   ],
   [
-    'anybody may enrol',
+    'any person may enrol',
     { selfEnrollment: 1 },
     undefined,
     nothing,

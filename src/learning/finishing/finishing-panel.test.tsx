@@ -45,7 +45,7 @@ interface Page {
   above?: MapElement[];
 }
 
-/** Somebody has just finished `here`. */
+/** A person has just finished `here`. */
 const finish = async (
   idUser: string,
   here: string,

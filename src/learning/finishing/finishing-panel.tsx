@@ -3,7 +3,7 @@
  * and where to go on.
  */
 import { Award, Play, Trophy } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, type ReactNode, useState } from 'react';
 import { durationPhrase } from '#src/ui/format/duration.ts';
 import { finishingCopy } from './finishing.copy.ts';
 import { stepLock } from '#src/learning/enroll/step-lock.ts';
@@ -19,9 +19,27 @@ import { Tag } from '#src/ui/label/tag.tsx';
 import { readAbove } from '#sync/reads/read-above.ts';
 import type { LevelView, Step } from '#sync/reads/read-level.ts';
 import { type PointsView, readPoints } from '#sync/reads/read-points.ts';
-import { DoneRing } from './done-ring.tsx';
 import styles from './finishing.module.css';
 import { type NextStep, nextStepOf } from './next-step-of.ts';
+import doneRingStyles from './done-ring.module.css';
+
+/** A ring that fills once, then stands. It says nothing by itself: the words beside it do. */
+const DoneRing = ({ moves }: { moves: boolean }) => {
+  // What has begun to move ends, also where it was read out meanwhile.
+  const [moving] = useState(moves);
+  return (
+    <svg
+      className={classNames(doneRingStyles.ring, moving && doneRingStyles.moving)}
+      viewBox="0 0 120 120"
+      aria-hidden="true"
+    >
+      <circle className={doneRingStyles.track} cx="60" cy="60" r="53" />
+      <circle className={doneRingStyles.fill} cx="60" cy="60" r="53" pathLength="100" />
+      <circle className={doneRingStyles.disc} cx="60" cy="60" r="41" />
+      <path className={doneRingStyles.tick} d="m42 61 12.5 12.5L79 48.5" pathLength="100" />
+    </svg>
+  );
+};
 
 const PushAsk = lazyPart(() => import('#src/learning/push/push-ask.tsx'), 'PushAsk');
 

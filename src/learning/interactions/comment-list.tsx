@@ -28,7 +28,7 @@ interface CommentListProps {
 }
 
 /**
- * A deleted comment stays while somebody writes about it here, and while it has replies to show.
+ * A deleted comment stays while a person writes about it here, and while it has replies to show.
  */
 const shownOf = (lines: readonly CommentLine[], writing: ReadonlySet<string>): CommentLine[] =>
   lines.flatMap((line) => {

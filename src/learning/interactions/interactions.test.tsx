@@ -92,7 +92,7 @@ const openMenu = async (name: string) => {
   return screen.findByRole('menu');
 };
 
-it('somebody else’s comment is reported once: asked, thanked for, and said to be reported from then on', async () => {
+it('another person’s comment is reported once: asked, thanked for, and said to be reported from then on', async () => {
   await put(aComment(1));
   show();
   fireEvent.click(within(await openMenu('Bia')).getByRole('menuitem', { name: 'Denunciar' }));

@@ -5,11 +5,26 @@ import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts
 import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
 import { Drawer } from '#src/ui/overlay/drawer.tsx';
-import type { LevelView } from '#sync/reads/read-level.ts';
+import { type LevelView, readLevel } from '#sync/reads/read-level.ts';
 import styles from './content-map.module.css';
-import { MapNested } from './map-nested.tsx';
 import { MapSections } from './map-sections.tsx';
 import { MapOpens, MapTime, NestedMap, type NestedMapProps } from './nested-map.ts';
+import { useMirror } from '#src/platform/runtime/runtime-context.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+
+/** A nested page in the map, read when it is expanded. */
+const MapNested = ({ idNode, here, onFollow }: NestedMapProps) => {
+  const level = useMirror((db) => readLevel(db, idNode), [idNode]);
+  if (level === undefined)
+    return (
+      <Waiting>
+        <Skeleton shape="line" />
+      </Waiting>
+    );
+  if (level === null) return <p className={styles.why}>{contentMapCopy.failed}</p>;
+  return <MapSections steps={level.steps} here={here} onFollow={onFollow} />;
+};
 
 interface ContentMapProps {
   open: boolean;

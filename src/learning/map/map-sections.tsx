@@ -6,7 +6,22 @@ import type { Step } from '#sync/reads/read-level.ts';
 import styles from './content-map.module.css';
 import { LateRows, partsOf } from '#src/ui/list/late-rows.tsx';
 import { MapItem } from './map-item.tsx';
-import { type MapSection, sectionsOf } from './sections-of.ts';
+
+interface MapSection {
+  title: string | null;
+  steps: Step[];
+}
+
+/** Groups consecutive steps by section. */
+const sectionsOf = (steps: readonly Step[]): MapSection[] => {
+  const sections: MapSection[] = [];
+  for (const step of steps) {
+    const last = sections.at(-1);
+    if (last && last.title === step.element.section) last.steps.push(step);
+    else sections.push({ title: step.element.section, steps: [step] });
+  }
+  return sections;
+};
 
 interface MapSectionsProps {
   steps: readonly Step[];

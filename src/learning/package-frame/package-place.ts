@@ -44,7 +44,7 @@ export const placesOf = (
 };
 
 /**
- * On the delivery network everybody has the same address of a package; null where there is no
+ * On the delivery network every person has the same address of a package; null where there is no
  * network.
  */
 export const cdnPlace = (

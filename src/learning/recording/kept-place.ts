@@ -1,5 +1,5 @@
 /**
- * Where somebody stopped in a content that nobody enrols in, as one of a collection. The server
+ * Where a person stopped in a content that no person enrols in, as one of a collection. The server
  * keeps progress by enrolment, so this one is kept on this device alone, with the other settings of
  * a content.
  */
@@ -33,7 +33,7 @@ export const keptPlace = {
 };
 
 /**
- * Where a viewer begins. Whoever has enrolled since begins anew: what this device kept before
+ * Where a viewer begins. A person who has enrolled since begins anew: what this device kept before
  * counts for nothing, and would hide what does.
  */
 export const placeAtOpening = (

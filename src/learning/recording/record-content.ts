@@ -1,6 +1,6 @@
 /**
  * Enqueues what a person does in a content: start once, progress that only grows, completion once
- * with its access record. A content without an enrolment records only visits; where somebody
+ * with its access record. A content without an enrolment records only visits; where a person
  * stopped in it is kept on this device.
  */
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
@@ -84,7 +84,7 @@ export const contentWriter = (
         idEnrollment,
         idContentItem: at.seen.content.idContentItem,
         idUser: person.idUser,
-        // Of a package it is not known how far somebody is: begun is half, as the server counts it.
+        // Of a package it is not known how far a person is: begun is half, as the server counts it.
         ...(at.seen.content.scorm ? { progress: 50 } : {}),
       });
       // What could not be stored is not begun: a further try stores it.

@@ -41,7 +41,7 @@ test('is one record of whole seconds when it ends, and only one', async () => {
   expect(pendingExits.read('aurora:ana')).toEqual([]);
 });
 
-test('a look of less than a second is none, and nobody stays longer than a day', () => {
+test('a look of less than a second is none, and no person stays longer than a day', () => {
   const { clock, saved, deps } = aPage();
   const short = startStay(deps, place);
   clock.advance(999);

@@ -19,7 +19,7 @@ interface StayDeps {
 }
 
 /**
- * Nobody is told of a failure: the record stays pending, and the next page of the person saves it.
+ * No person is told of a failure: the record stays pending, and the next page of the person saves it.
  */
 const save = (
   { engine, owner }: Pick<StayDeps, 'engine' | 'owner'>,

@@ -15,7 +15,24 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
 import { readTags, readTopics } from '#sync/reads/read-tags.ts';
 import styles from './topics.module.css';
-import { MAX_SEARCH, MAX_TOPICS, toggled, TOPICS_PER_PAGE, topicsWith } from './topics-of.ts';
+import { fold } from '#sync/search/fold.ts';
+
+/** Topics on one page of the list. */
+const TOPICS_PER_PAGE = 10;
+/** Characters of a search. */
+const MAX_SEARCH = 400;
+/** Topics that one person may choose. */
+const MAX_TOPICS = 200;
+
+/** Topics with these letters, without regard to accents and case. */
+const topicsWith = (topics: readonly string[], search: string): string[] => {
+  const letters = fold(search.trim());
+  return topics.filter((topic) => fold(topic).includes(letters));
+};
+
+/** The choice with one topic more, or without it. */
+const toggled = (chosen: readonly string[], topic: string): string[] =>
+  chosen.includes(topic) ? chosen.filter((one) => one !== topic) : [...chosen, topic];
 
 interface TopicsProps {
   chosen: readonly string[];

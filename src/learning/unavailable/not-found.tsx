@@ -11,7 +11,7 @@ const Drawing = lazyPart(() => import('#src/ui/picture/drawing.tsx'), 'Drawing')
 interface NotFoundProps {
   title: string;
   text: string;
-  /** False where nobody is logged in: there is nothing to search. */
+  /** False where no person is logged in: there is nothing to search. */
   search?: boolean;
   /** Below: where the person may go on. */
   children?: ReactNode;

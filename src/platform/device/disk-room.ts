@@ -21,7 +21,7 @@ export const diskRoom = {
     return () => void listeners.delete(listener);
   },
   /**
-   * After the storage failed, and after each run while it is full. Whoever asks meanwhile shares
+   * After the storage failed, and after each run while it is full. The caller meanwhile shares
    * the look.
    */
   check: (room: () => Promise<boolean> = hasRoom): Promise<void> => {

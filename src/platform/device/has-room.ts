@@ -8,7 +8,7 @@ const PROBE = 'room-v1';
 const PROBE_BYTES = 512 * 1024;
 
 /**
- * True where nobody knows: the browser keeps no caches, as at an insecure address, or lets this
+ * True where it is unknown: the browser keeps no caches, as at an insecure address, or lets this
  * site keep nothing at all.
  */
 export const hasRoom = async (

@@ -8,9 +8,27 @@ import { type PersonKey, personKey } from '#sync/person-key.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { clock, ids } from '#src/platform/runtime/ports.ts';
 import { draftFailures } from './draft-failures.ts';
-import { guestDrafts } from './guest-drafts.ts';
 import { moveOldDrafts } from './old-drafts.ts';
 import { openTabs, thisTab } from './this-tab.ts';
+
+const guestTails = tailsIn(() => window.sessionStorage, 'guest');
+
+/**
+ * What is typed before a person has signed in. It survives a reload and an update, and ends with the tab:
+ * the next person of a shared device finds nothing.
+ */
+const guestDrafts: DraftKeeper = {
+  begin: (form) => ({ id: ids.row(), form, tab: '', value: null, rev: 0, at: clock.now() }),
+  take: async (form) => guestTails.list().find((draft) => draft.form === form) ?? null,
+  write: (draft) => {
+    if (draft.value === null) guestTails.remove(draft.id);
+    else guestTails.write(draft);
+  },
+  flush: () => Promise.resolve(),
+  remove: async (id) => guestTails.remove(id),
+  release: () => undefined,
+  keepNow: () => undefined,
+};
 
 const tailsOf = (person: PersonKey) => tailsIn(() => window.localStorage, personKey(person));
 
@@ -42,7 +60,7 @@ const openKeeper = (runtime: PersonRuntime): DraftKeeper => {
   });
 };
 
-/** `runtime`: null before anybody is in. */
+/** `runtime`: null before a person has signed in. */
 export const draftsOf = (runtime: PersonRuntime | null): DraftKeeper => {
   if (!runtime) return guestDrafts;
   const known = keepers.get(runtime);

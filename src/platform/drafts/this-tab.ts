@@ -4,8 +4,10 @@
  * finds its name taken, and gets another.
  */
 import { v4 } from 'uuid';
+import { storedText } from '#src/platform/memory/stored-value.ts';
 
-const KEY = 'tab';
+/** Without it, a reloaded tab is another tab: it takes its drafts over like those of a closed one. */
+const stored = storedText({ area: 'session', key: 'tab' });
 const LOCK = 'tab:';
 
 const hold = (name: string): Promise<boolean> =>
@@ -18,25 +20,13 @@ const hold = (name: string): Promise<boolean> =>
       .catch(() => resolve(true));
   });
 
-const remembered = (): string | null => {
-  try {
-    return window.sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-};
-
 const named = async (): Promise<string> => {
-  const before = remembered();
+  const before = stored.read();
   const hasLocks = 'locks' in navigator;
   if (before !== null && (!hasLocks || (await hold(before)))) return before;
   const name = v4();
   if (hasLocks) await hold(name);
-  try {
-    window.sessionStorage.setItem(KEY, name);
-  } catch {
-    // After a reload it is another tab: what it had is taken over like that of a closed one.
-  }
+  stored.write(name);
   return name;
 };
 

@@ -13,7 +13,7 @@ const KEPT = 'error-reports';
 /** ms. What goes wrong together is sent together. */
 const GATHER_MS = 3_000;
 
-/** Nobody can mend these: a request that a lost connection broke, or work that was called off. */
+/** These cannot be mended: a request that a lost connection broke, or work that was called off. */
 const isNoise = (name: string, message: string): boolean =>
   name === 'AbortError' ||
   /fetch|networkerror|load failed|importing a module|ResizeObserver/i.test(message);

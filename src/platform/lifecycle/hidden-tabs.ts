@@ -3,50 +3,28 @@
  * hidden, because only hidden tabs can be frozen and block others, and a frozen tab cannot be
  * asked. An entry of a tab that the browser killed stays for three days.
  */
+import * as z from 'zod/mini';
+import { storedValue } from '#src/platform/memory/stored-value.ts';
 import { clock } from '#src/platform/runtime/ports.ts';
 
-const KEY = 'hidden-tabs';
 const KEPT_MS = 3 * 86_400_000;
-const MOST = 12;
+const MAX_TABS = 12;
 
-interface HiddenTab {
-  id: string;
-  heading: string;
-  at: number;
-}
+/** Where nothing is kept, other tabs are mentioned without their headings. */
+const stored = storedValue({
+  area: 'local',
+  key: 'hidden-tabs',
+  schema: z.array(z.object({ id: z.string(), heading: z.string(), at: z.number() })),
+});
 
-const isTab = (value: unknown): value is HiddenTab =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  'heading' in value &&
-  'at' in value &&
-  typeof value.id === 'string' &&
-  typeof value.heading === 'string' &&
-  typeof value.at === 'number';
-
-/** Only for convenience: entries that cannot be read or written are ignored. */
-const readAll = (): HiddenTab[] => {
-  try {
-    const found: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
-    const now = clock.now();
-    return Array.isArray(found)
-      ? found.filter(isTab).filter(({ at }) => Math.abs(now - at) < KEPT_MS)
-      : [];
-  } catch {
-    return [];
-  }
+const without = (id: string) => {
+  const now = clock.now();
+  return (stored.read() ?? []).filter((tab) => tab.id !== id && Math.abs(now - tab.at) < KEPT_MS);
 };
 
-const without = (id: string): HiddenTab[] => readAll().filter((tab) => tab.id !== id);
-
-const write = (tabs: readonly HiddenTab[]): void => {
-  try {
-    if (tabs.length === 0) window.localStorage.removeItem(KEY);
-    else window.localStorage.setItem(KEY, JSON.stringify(tabs.slice(-MOST)));
-  } catch {
-    // Then other tabs are mentioned without their headings.
-  }
+const write = (tabs: ReturnType<typeof without>): void => {
+  if (tabs.length === 0) stored.remove();
+  else stored.write(tabs.slice(-MAX_TABS));
 };
 
 /** Keeps this tab's entry current; returns a function that reads the headings of the others. */

@@ -48,7 +48,7 @@ test('all of them are asked at once, and waited for until the last has answered'
   expect(one.read.seen().value).toBe('first');
 });
 
-test('one that fails holds nobody up', async () => {
+test('one that fails holds nothing up', async () => {
   const one = aRead();
   const { done } = waiting([one]);
   one.told.fail();

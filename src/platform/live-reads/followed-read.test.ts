@@ -102,7 +102,7 @@ test('changes while it reads do not make it read over and over', async () => {
   stop();
 });
 
-test('what failed is told, and read again for whoever looks again', async () => {
+test('what failed is told, and read again for a person who looks again', async () => {
   let fails = true;
   const shared = followedRead(async () => {
     if (fails) throw new Error('gone');

@@ -42,7 +42,7 @@ test.each([count, passing])(
   },
 );
 
-test('what nobody read ahead comes as soon as it is read', async () => {
+test('what no person read ahead comes as soon as it is read', async () => {
   const { drawn } = show(aFakePerson(), count);
   expect(drawn[0]).toBeUndefined();
   await waitFor(() => expect(drawn.at(-1)).toBe(0));
@@ -61,7 +61,7 @@ test('what many screens show is known to the next one at once; what was of one p
   }
 });
 
-test('nobody is shown what was read for somebody else', async () => {
+test('no person is shown what was read for another person', async () => {
   const ana = aFakePerson('ana');
   await ana.db.mirror('node').put(aNode());
   await readAhead(ana, [count], TIMES);

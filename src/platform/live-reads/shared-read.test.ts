@@ -28,7 +28,7 @@ test('is followed once for all who look, and rests when the last has gone', () =
   expect(told[0]?.stopped).toBe(true);
 });
 
-test('tells everybody, and whoever comes later knows at once', () => {
+test('tells every person, and a person who comes later knows at once', () => {
   const { read, told } = aRead();
   const heard: string[] = [];
   const leave = read.subscribe(() => heard.push(read.seen()));
@@ -37,7 +37,7 @@ test('tells everybody, and whoever comes later knows at once', () => {
   expect([heard, read.seen()]).toEqual([['found'], 'found']);
 });
 
-test('after a failure whoever looks again begins anew', () => {
+test('after a failure a person who looks again begins anew', () => {
   const { read, told } = aRead();
   const leave = read.subscribe(ignore);
   told[0]?.tell('failed');

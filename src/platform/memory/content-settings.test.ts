@@ -3,7 +3,7 @@ import { contentSettings } from './content-settings.ts';
 
 beforeEach(() => window.localStorage.clear());
 
-it('keeps what a person set by content, adds to it, and shows it to nobody else', () => {
+it('keeps what a person set by content, adds to it, and shows it to no other person', () => {
   contentSettings.write('ana', 'pdf', { zoom: 1.5 });
   contentSettings.write('ana', 'pdf', { text: true });
   expect(contentSettings.read('ana', 'pdf')).toEqual({ zoom: 1.5, text: true });

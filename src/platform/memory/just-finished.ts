@@ -1,43 +1,36 @@
 /**
- * What the person has just finished in this tab. It outlives a reload, and goes when they leave the
- * page that shows it: who comes back to something finished is not congratulated again.
+ * What the person has just finished in this tab. It outlives a reload, and is removed when they leave
+ * the page that shows it: a person who comes back to it is not congratulated again.
  */
-export interface Finished {
-  idUser: string;
-  /** A content or an evaluation. */
-  idElement: string;
-  /** A screen reader was given it. */
-  told: boolean;
-}
+import * as z from 'zod/mini';
+import { storedValue } from './stored-value.ts';
 
-const KEY = 'just-finished';
+const finished = z.object({
+  idUser: z.string(),
+  /** A content or an evaluation. */
+  idElement: z.string(),
+  /** A screen reader was given it. */
+  told: z.boolean(),
+});
+export type Finished = z.infer<typeof finished>;
+
+/** Where it is not kept, it lives as long as the page. */
+const stored = storedValue({ area: 'session', key: 'just-finished', schema: finished });
 
 /** Undefined until it was read. */
 let latest: Finished | null | undefined;
 const listeners = new Set<() => void>();
 
-const stored = (): Finished | null => {
-  try {
-    return JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as Finished | null;
-  } catch {
-    return null;
-  }
-};
-
 const put = (next: Finished | null): void => {
   latest = next;
-  try {
-    if (next) window.sessionStorage.setItem(KEY, JSON.stringify(next));
-    else window.sessionStorage.removeItem(KEY);
-  } catch {
-    // It lives as long as the page.
-  }
+  if (next) stored.write(next);
+  else stored.remove();
   for (const listener of listeners) listener();
 };
 
 export const justFinished = {
   note: (of: Omit<Finished, 'told'>): void => put({ ...of, told: false }),
-  read: (): Finished | null => (latest ??= stored()),
+  read: (): Finished | null => (latest ??= stored.read()),
   tell: (): void => {
     const known = justFinished.read();
     if (known && !known.told) put({ ...known, told: true });

@@ -1,22 +1,9 @@
-/**
- * Whether the side menu is collapsed, stored on this device. Not personal data; a private window
- * that denies storage loses nothing.
- */
-const KEY = 'menu-collapsed';
+/** Whether the side menu is collapsed, stored on this device. Not personal data. */
+import { storedText } from './stored-value.ts';
+
+const stored = storedText({ area: 'local', key: 'menu-collapsed' });
 
 export const menuMemory = {
-  read: (): boolean => {
-    try {
-      return window.localStorage.getItem(KEY) === '1';
-    } catch {
-      return false;
-    }
-  },
-  write: (collapsed: boolean): void => {
-    try {
-      window.localStorage.setItem(KEY, collapsed ? '1' : '0');
-    } catch {
-      // Only for convenience.
-    }
-  },
+  read: (): boolean => stored.read() === '1',
+  write: (collapsed: boolean): void => void stored.write(collapsed ? '1' : '0'),
 };

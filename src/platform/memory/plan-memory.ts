@@ -2,23 +2,10 @@
  * What this browser knows of notices about the plan of a person's company: which were shown, and
  * when an invitation was closed.
  */
-const LEVEL = 'plan-level:';
-const CLOSED = 'plan-campaign:';
+import { storedText } from './stored-value.ts';
 
-const read = (key: string): string | null => {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};
-const write = (key: string, value: string): void => {
-  try {
-    window.localStorage.setItem(key, value);
-  } catch {
-    // Full: it is shown once more.
-  }
-};
+const levelOf = (owner: string) => storedText({ area: 'local', key: 'plan-level', owner });
+const closedOf = (owner: string) => storedText({ area: 'local', key: 'plan-campaign', owner });
 
 /** Of this page's life, also where the browser keeps nothing. */
 const session = new Map<string, string>();
@@ -26,25 +13,21 @@ const session = new Map<string, string>();
 export const planMemory = {
   /** `of`: what the notice was about; another one is shown again. */
   wasShown: (idUser: string, of: string): boolean =>
-    session.get(idUser) === of || read(LEVEL + idUser) === of,
+    session.get(idUser) === of || levelOf(idUser).read() === of,
   noteShown: (idUser: string, of: string): void => {
     session.set(idUser, of);
-    write(LEVEL + idUser, of);
+    levelOf(idUser).write(of);
   },
   /** By the server's clock, ms; null where it was never closed here. */
   closedAt: (idUser: string, idCampaign: string): number | null => {
-    const [campaign, at] = (read(CLOSED + idUser) ?? '').split(' ');
+    const [campaign, at] = (closedOf(idUser).read() ?? '').split(' ');
     return campaign === idCampaign && at !== undefined ? Number(at) : null;
   },
   noteClosed: (idUser: string, idCampaign: string, at: number): void =>
-    write(CLOSED + idUser, `${idCampaign} ${at}`),
+    void closedOf(idUser).write(`${idCampaign} ${at}`),
   forget: (idUser: string): void => {
     session.delete(idUser);
-    try {
-      window.localStorage.removeItem(LEVEL + idUser);
-      window.localStorage.removeItem(CLOSED + idUser);
-    } catch {
-      // Nothing was kept.
-    }
+    levelOf(idUser).remove();
+    closedOf(idUser).remove();
   },
 };

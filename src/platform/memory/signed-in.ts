@@ -1,14 +1,12 @@
 /**
- * Notes that somebody is signed in on this device, and not who. wake-storage.js reads it before the
- * app: who is not signed in needs the login, and its files are asked for at once.
+ * Notes that a person is signed in on this device, and not who. wake-storage.js reads it before the
+ * app: without a session the login is needed, and its files are requested at once.
  */
-const KEY = 'signed-in';
+import { storedText } from './stored-value.ts';
+
+const stored = storedText({ area: 'local', key: 'signed-in' });
 
 export const noteSignedIn = (signedIn: boolean): void => {
-  try {
-    if (signedIn) window.localStorage.setItem(KEY, '1');
-    else window.localStorage.removeItem(KEY);
-  } catch {
-    // Without storage the login's files are loaded for nothing.
-  }
+  if (signedIn) stored.write('1');
+  else stored.remove();
 };

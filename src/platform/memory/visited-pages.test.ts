@@ -6,23 +6,23 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-it('leads whoever was on a page back to it, once', () => {
+it('leads a person who was on a page back to it, once', () => {
   rememberOrigin('/level/a', 'ana');
   expect([pageAfterLogin('ana'), pageAfterLogin('ana')]).toEqual(['/level/a', '/']);
 });
 
-it('leads nobody to the page of another person, and forgets it', () => {
+it('leads no person to the page of another person, and forgets it', () => {
   rememberOrigin('/level/a', 'ana');
   rememberPage('bia', '/level/b');
   expect([pageAfterLogin('bia'), pageAfterLogin('ana')]).toEqual(['/level/b', '/']);
 });
 
-it('leads anybody to a link that was opened before somebody was here', () => {
+it('leads any person to a link that was opened before a person was here', () => {
   rememberOrigin('/level/a', null);
   expect(pageAfterLogin('bia')).toBe('/level/a');
 });
 
-it('takes an address of an earlier version for nobody’s', () => {
+it('takes an address of an earlier version for no person’s', () => {
   window.sessionStorage.setItem('origin', '/level/a');
   expect(pageAfterLogin('bia')).toBe('/');
 });

@@ -3,9 +3,15 @@
  * to home. Never to root, login, landing page, terms or search.
  */
 import { z } from 'zod/mini';
+import { storedOwners, storedText, storedValue } from './stored-value.ts';
 
-const ORIGIN = 'origin';
-const LAST = 'last-page';
+const origin = storedValue({
+  area: 'session',
+  key: 'origin',
+  schema: z.tuple([z.nullable(z.string()), z.string()]),
+});
+const LAST = { area: 'local', key: 'last-page' } as const;
+const lastOf = (owner: string) => storedText({ ...LAST, owner });
 
 const special = (path: string): boolean =>
   path === '/' ||
@@ -13,39 +19,28 @@ const special = (path: string): boolean =>
 
 /**
  * Remembers, for this tab, the address that a guard redirected. `owner` is the id of the person who
- * had been on it: nobody else is led there. Null: it was opened as a link, before anybody was here.
+ * had been on it: no other person is led there. Null: it was opened as a link, before any person was here.
  */
 export const rememberOrigin = (path: string, owner: string | null): void => {
-  if (!special(path)) window.sessionStorage.setItem(ORIGIN, JSON.stringify([owner, path]));
+  if (!special(path)) origin.write([owner, path]);
 };
 
 export const rememberPage = (idUser: string, path: string): void => {
-  if (!special(path)) window.localStorage.setItem(`${LAST}:${idUser}`, path);
-};
-
-const storedOrigin = z.tuple([z.nullable(z.string()), z.string()]);
-
-const readOrigin = (): [owner: string | null, path: string | null] => {
-  try {
-    return storedOrigin.parse(JSON.parse(window.sessionStorage.getItem(ORIGIN) ?? ''));
-  } catch {
-    return [null, null];
-  }
+  if (!special(path)) lastOf(idUser).write(path);
 };
 
 /** The address after a login. The one from a guard is used once. */
 export const pageAfterLogin = (idUser: string): string => {
-  const [owner, origin] = readOrigin();
-  window.sessionStorage.removeItem(ORIGIN);
+  const [owner, path] = origin.read() ?? [null, null];
+  origin.remove();
   const theirs = owner === null || owner === idUser;
-  return (theirs ? origin : null) ?? window.localStorage.getItem(`${LAST}:${idUser}`) ?? '/';
+  return (theirs ? path : null) ?? lastOf(idUser).read() ?? '/';
 };
 
-/** Somebody has been on a page of the app on this device. */
-export const hasVisited = (): boolean =>
-  Object.keys(window.localStorage).some((key) => key.startsWith(`${LAST}:`));
+/** Whether a person has been on a page of the app on this device. */
+export const hasVisited = (): boolean => storedOwners(LAST).length > 0;
 
 export const forgetPages = (idUser: string): void => {
-  window.sessionStorage.removeItem(ORIGIN);
-  window.localStorage.removeItem(`${LAST}:${idUser}`);
+  origin.remove();
+  lastOf(idUser).remove();
 };

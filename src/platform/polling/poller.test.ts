@@ -39,7 +39,7 @@ test('a page that is opened begins anew', () => {
   expect([armed.length, pass(), looked()]).toEqual([1, 45, 3]);
 });
 
-test('nobody looks: rarer at first', () => {
+test('without a person looking: rarer at first', () => {
   expect(aPage({ visible: false }).pass()).toBe(300);
 });
 

@@ -25,7 +25,7 @@ const aPlace = (watching: boolean) => {
   };
 };
 
-it('looks again and again while somebody watches, and no more after that', () => {
+it('looks again and again while a person watches, and no more after that', () => {
   const { sync, rerender } = aPlace(false);
   vi.advanceTimersByTime(200_000);
   expect(sync).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ it('looks again and again while somebody watches, and no more after that', () =>
   expect(sync).toHaveBeenCalledTimes(2);
 });
 
-it('not while nobody can see it', () => {
+it('not while no person can see it', () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { sync, unmount } = aPlace(true);
   vi.advanceTimersByTime(100_000);

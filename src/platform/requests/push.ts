@@ -20,13 +20,13 @@ export const readPushState = async ({ idUser }: DevicePerson): Promise<PushState
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   const subscription = await (await registration())?.pushManager.getSubscription();
-  // One subscription a browser: on a shared phone it is that of whoever turned it on last.
+  // One subscription a browser: on a shared phone it is that of a person who turned it on last.
   return subscription && pushMemory.endpoint(idUser) === subscription.endpoint ? 'on' : 'off';
 };
 
 /**
  * Once for each person, and never where the browser cannot or has its answer. In support access
- * nobody is asked.
+ * no server is asked.
  */
 export const mayAskForPush = ({ idUser, idSupporter }: DevicePerson): boolean =>
   isSupported() &&

@@ -28,7 +28,7 @@ vi.mock('#src/platform/device/service-worker.ts', () => ({
   },
 }));
 
-it('tells the server as soon as somebody leaves, asks the worker where it cannot, and again when there is a network', async () => {
+it('tells the server as soon as a person leaves, asks the worker where it cannot, and again when there is a network', async () => {
   keepSendingSignOuts();
   await enter(device, aSessionData('ana'), 2);
   await leave(device, { idCompany: 'aurora', idUser: 'ana' });

@@ -1,6 +1,6 @@
 /**
  * Brings the newest page of rooms that are sections before they are opened, so that such a room
- * opens without a connection at the first visit. A room that was read before is left to whoever
+ * opens without a connection at the first visit. A room that was read before is left to a person who
  * opens it.
  */
 import { readRoomMessages, type RoomPage } from '#contract/api/chat/chat.ts';

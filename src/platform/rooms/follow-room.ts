@@ -1,5 +1,5 @@
 /**
- * Follows a room while somebody looks at it: reads what was missed, hears what is said, and brings
+ * Follows a room while a person looks at it: reads what was missed, hears what is said, and brings
  * older pages when asked.
  */
 import { readRoomMessages } from '#contract/api/chat/chat.ts';

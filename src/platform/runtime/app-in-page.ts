@@ -1,7 +1,7 @@
 import type { AppDetails } from '#contract/entities/app-details.ts';
 
 /**
- * What the server put into the page for somebody whom it does not know yet: the app of this host,
+ * What the server put into the page for a person whom it does not know yet: the app of this host,
  * as `/app/details` answers it.
  */
 export const appInPage = (page: Document, bucket: string): AppDetails | null => {

@@ -135,7 +135,7 @@ it('hands in what runs out while another page is open, once no screen counts it'
   await expect.poll(() => waited(clock, status)).toBe('FINISHED');
 });
 
-it('believes a screen that counts, where somebody sets the wall clock', async () => {
+it('believes a screen that counts, where a person sets the wall clock', async () => {
   const { db, clock, dispatched, watch } = await open([
     started({ startDate: at(-MINUTE), timeLeft: 540, timeSavedAt: at(0) }),
   ]);

@@ -35,7 +35,7 @@ interface Watched {
 }
 
 /**
- * Returns the function that stops it. Nobody hands in for somebody else: in support access nothing
+ * Returns the function that stops it. No person hands in for another person: in support access nothing
  * is watched.
  */
 export const watchExpiredAttempts = ({

@@ -37,7 +37,7 @@ export const useApp = (): AppDetails => {
 /** The current person. Always present in routes below the session check. */
 export const usePerson = (): PersonRuntime => {
   const { current } = useRuntimeState();
-  if (!current) throw new Error('nobody is here');
+  if (!current) throw new Error('no person is here');
   return current;
 };
 

@@ -28,10 +28,10 @@ export interface RuntimeState {
   current: PersonRuntime | null;
   /**
    * Id of the person who was here before in this page's life, in their own account or in support
-   * access; null when nobody was.
+   * access; null when no person was.
    */
   before: string | null;
-  /** Whose session the server ended here last, while nobody is in. */
+  /** Whose session the server ended here last, while no person is signed in. */
   ended: EndedSession | null;
   /** A newer version is ready. Calling it reloads. */
   update: (() => void) | null;
@@ -132,7 +132,7 @@ export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<R
         if (isSamePerson(state.current?.person ?? null, next)) return;
         state.current?.close();
         const opened = next && openPerson(next);
-        // What the first screen shows comes first, so that nobody sees an empty app or passes terms
+        // What the first screen shows comes first, so that no person sees an empty app or passes terms
         // that have not arrived. The rest follows.
         if (opened && (await opened.db.scopes.count()) === 0) await untilBegun(opened);
         const ended = opened ? null : await endedByServer(device);
@@ -164,7 +164,7 @@ export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<R
     },
     enterSupport: async (session) => {
       const { current } = state;
-      if (!current) throw new Error('nobody is here who could help');
+      if (!current) throw new Error('no person is here who could help');
       await become(await enterSupport(device, session, current.person));
     },
     leave: async (erase) => {

@@ -8,7 +8,7 @@ import { ownerOf } from '#sync/downloads/saved-database.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
 import { erasePerson } from '#sync/session/erase-person.ts';
 import { personKey } from '#sync/person-key.ts';
-import { everybody } from '#sync/session/people.ts';
+import { allDevicePeople } from '#sync/session/people.ts';
 import { device } from '#src/platform/device/device.ts';
 import { forgetDrafts } from '../drafts/drafts-of.ts';
 import { contentSettings } from '../memory/content-settings.ts';
@@ -45,7 +45,7 @@ export const eraseFromDevice = async (
   pendingExits.forget(personKey(person));
   if (hasCaches) await forgetCertificates(person);
   if (canSave()) await forgetSaved(ownerOf(person));
-  // What was opened belongs to nobody else here.
-  if (hasCaches && (await everybody(device)).length === 0) await caches.delete(MEDIA_CACHE);
+  // What was opened belongs to no other person here.
+  if (hasCaches && (await allDevicePeople(device)).length === 0) await caches.delete(MEDIA_CACHE);
   return true;
 };

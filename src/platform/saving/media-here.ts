@@ -10,7 +10,7 @@ import { saved } from './saved.ts';
 
 const isKept = async (cache: Cache, url: string): Promise<boolean> => {
   const found = await cache.match(window.location.origin + withoutSignature(url));
-  // A body that nobody reads holds its bytes on the disk.
+  // A body that is not read holds its bytes on the disk.
   await found?.body?.cancel();
   return found !== undefined && isGenuine(url, found);
 };

@@ -1,5 +1,5 @@
 /**
- * What opens without a connection, for whoever asks by element: what is asked in one rendering is
+ * What opens without a connection, for whatever asks by element: what is asked in one rendering is
  * read at once, and known from then on.
  */
 import {
@@ -66,7 +66,7 @@ export const opensHere = ({
     return true;
   };
   return sharedRead<Opens>(look, (tell) => {
-    // A new function each time: whoever follows sees that something changed.
+    // A new function each time: a person who follows sees that something changed.
     tellAll = () => tell((element) => look(element));
     const files = followedQuery(
       () => readFilesHere(saved, ownerOf(person), cacheStorage()),

@@ -7,7 +7,7 @@ import { clock } from '#src/platform/runtime/ports.ts';
 import { canSave } from './saved.ts';
 
 /**
- * ms. WebKit sometimes never answers a request to open a database, so that whoever asks for it
+ * ms. WebKit sometimes never answers a request to open a database, so that a caller that asks for it
  * waits for ever. The lesson then comes from the server, if there is one.
  */
 const OPEN_MS = 4000;

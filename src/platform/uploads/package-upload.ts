@@ -1,5 +1,5 @@
 /**
- * The package that somebody is sending, for as long as the app is open: it goes on while they look
+ * The package that a person is sending, for as long as the app is open: it goes on while they look
  * at other pages. Where the page goes, the place that the server keeps is remembered on the device,
  * and choosing the same file again continues there.
  */

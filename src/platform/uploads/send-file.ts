@@ -1,6 +1,6 @@
 /**
  * Sends a file to the server by tus, as the current person, in pieces: what the server has of it is
- * not sent again. Fetched when somebody sends a file.
+ * not sent again. Fetched when a person sends a file.
  */
 import { DetailedError, Upload } from 'tus-js-client';
 import type { DevicePerson } from '#sync/session/device-database.ts';

@@ -12,8 +12,8 @@ const followsFrom: Readonly<Record<string, string>> = {
   'A compra não chegou ao pagamento. Nada foi cobrado.':
     'the payment service has closed the key of the purchase',
   'Nada foi cobrado${card === null': 'the payment service has refused the purchase',
-  'peça a contratação. Nada é cobrado agora.': 'asking for a plan charges nobody',
-  'days(of)}`}. Nada é cobrado.': 'a trial charges nobody',
+  'peça a contratação. Nada é cobrado agora.': 'asking for a plan charges nothing',
+  'days(of)}`}. Nada é cobrado.': 'a trial charges nothing',
 };
 
 it('says that nothing is charged only where a state holds it', () => {

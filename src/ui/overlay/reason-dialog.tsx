@@ -1,4 +1,4 @@
-/** Asks for a reason, which somebody else reads, before something is refused or taken away. */
+/** Asks for a reason, which another person reads, before something is refused or taken away. */
 import { type FormEvent, useId, useState } from 'react';
 import { isWellFormed } from '#contract/well-formed.ts';
 import { uiCopy } from '#src/ui/ui.copy.ts';

@@ -56,7 +56,7 @@ test('a dear one is made anew rarely', async () => {
   following.unsubscribe();
 });
 
-test('nothing is asked once nobody follows', async () => {
+test('nothing is asked once no screen follows', async () => {
   const { heard, following, asked } = aFollowedCount();
   await expect.poll(() => heard.at(-1)).toBe(0);
   following.unsubscribe();

@@ -1,4 +1,4 @@
-// External courses: the person's own and, for administrators, those of everybody, with what waits
+// External courses: the person's own and, for administrators, those of every person, with what waits
 // on this device.
 import type { ExternalCourse, ExternalCourseReview } from '#contract/entities/external-course.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';

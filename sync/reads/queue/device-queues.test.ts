@@ -54,7 +54,7 @@ test('what was decided since its last word is no longer counted', async () => {
   expect((await readDeviceQueues(db)).devices[0]?.attention).toBe(1);
 });
 
-test('a decision that the server refused decides nothing: the item is open for everybody', async () => {
+test('a decision that the server refused decides nothing: the item is open for every administrator', async () => {
   const device = aSyncDevice();
   const { db } = device;
   await put(db, 'deviceQueue', [aDeviceQueue()]);

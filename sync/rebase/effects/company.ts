@@ -88,7 +88,7 @@ export const companyEffects = {
     merge: (waiting) => waiting,
     undoneByRefusal: true,
   }),
-  /** Marked at once. A mark that somebody else made in between stays. */
+  /** Marked at once. A mark that another person made in between stays. */
   'plan.answerRequest': rowEffect<'plan.answerRequest', 'planRequest'>({
     table: 'planRequest',
     apply: (row, _p, { at }) =>

@@ -20,7 +20,7 @@ const study = (idNodeEnrollment: string, idContentItem: string) => ({
   idContentItem,
 });
 
-/** A page with one content and a page below it, and nobody enrolled. */
+/** A page with one content and a page below it, and no person enrolled. */
 const aPage = async (): Promise<SyncDevice> => {
   const device = aSyncDevice();
   await device.db.mirror('node').bulkPut([
@@ -125,7 +125,7 @@ describe('a request for a place', () => {
     expect((await device.outbox()).map(({ afterOp }) => afterOp)).toEqual([undefined, asked]);
   });
 
-  test('that came back waits for nobody any more', async () => {
+  test('that came back waits for nothing any more', async () => {
     const device = aSyncDevice();
     const asked = await device.save('enrollment.request', payloads['enrollment.request']);
     device.wire.elsePush = (request) =>

@@ -59,7 +59,7 @@ export const externalCourseEffects = {
     undoneByRefusal: true,
   }),
   /**
-   * The decision shows to the administrator at once. One that somebody else made in between stays.
+   * The decision shows to the administrator at once. One that another person made in between stays.
    */
   'externalCourse.decide': rowEffect<'externalCourse.decide', 'externalCourseReview'>({
     table: 'externalCourseReview',

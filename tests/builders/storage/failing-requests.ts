@@ -1,6 +1,6 @@
 /**
  * Requests to the storage that fail as a browser's do: with an event of their own, late, and the
- * transaction with them unless somebody prevents it.
+ * transaction with them unless a person prevents it.
  */
 import { IDBIndex, IDBObjectStore } from 'fake-indexeddb';
 import { vi } from 'vitest';
@@ -15,7 +15,7 @@ type Requests = Record<Requested, (this: unknown, ...given: unknown[]) => unknow
 
 const rows = IDBObjectStore.prototype as unknown as Requests;
 const indexes = IDBIndex.prototype as unknown as Requests;
-/** As they are before anybody makes one fail. */
+/** As they are before any person makes one fail. */
 const real: Requests = {
   add: rows.add,
   put: rows.put,

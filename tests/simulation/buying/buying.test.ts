@@ -1,6 +1,6 @@
 /**
  * People buy on several devices, while tabs and servers die, answers are lost, and the database is
- * put back. By the payment service's own books: nobody pays twice, what was paid is given, and no
+ * put back. By the payment service's own books: no person pays twice, what was paid is given, and no
  * screen has said that nothing was charged where something was.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -49,7 +49,7 @@ const check = async (shop: Shop, shoppers: readonly Shopper[], when: string): Pr
   expect(hiding, `${when}: a purchase was sent and nothing says so`).toEqual([]);
 };
 
-/** All is well again, and everybody looks. */
+/** All is well again, and every person looks. */
 const heal = async (shop: Shop, shoppers: readonly Shopper[]): Promise<void> => {
   shop.isAway = false;
   await shop.restart();
@@ -111,7 +111,7 @@ const tell = async (seed: number): Promise<Map<string, number>> => {
   return told;
 };
 
-test('nobody pays twice, what was paid is given, and no screen says what is not so', async () => {
+test('no person pays twice, what was paid is given, and no screen says what is not so', async () => {
   const told = new Map<string, number>();
   for (let seed = FIRST; seed < FIRST + SEEDS; seed += 1)
     for (const [name, times] of await tell(seed)) told.set(name, (told.get(name) ?? 0) + times);

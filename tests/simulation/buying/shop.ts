@@ -45,7 +45,7 @@ export class Shop {
   #app: TestApp | null = null;
   #company: TestCompany | null = null;
   readonly #tokens = new Map<string, string>();
-  /** The service answers nobody. */
+  /** The service gives no answer. */
   isAway = false;
   offers: string[] = [];
 

@@ -110,7 +110,7 @@ describe('a bug is seen', () => {
       const rules = wrong.map((told) => told.split(':')[0] ?? '');
       expect(
         rules.some((rule) => seen.includes(rule)),
-        wrong.join('\n') || 'nobody saw it',
+        wrong.join('\n') || 'no check saw it',
       ).toBe(true);
     },
     600_000,

@@ -1,5 +1,5 @@
 /**
- * Somebody writes in several forms and tabs; tabs are reloaded, killed, closed and opened, and
+ * A person writes in several forms and tabs; tabs are reloaded, killed, closed and opened, and
  * messages are sent. At the end everything that was typed is found once: as a draft, or as a
  * message that waits. What was typed within the last 300 ms before a kill may be missing.
  */

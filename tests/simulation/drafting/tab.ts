@@ -1,5 +1,5 @@
 /**
- * One device on which somebody writes in several tabs, with the real keeper of drafts and the real
+ * One device on which a person writes in several tabs, with the real keeper of drafts and the real
  * outbox, on a virtual clock.
  */
 import type { PersonDatabase } from '#sync/mirror/database.ts';

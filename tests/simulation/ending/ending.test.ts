@@ -42,5 +42,5 @@ test('a bug is seen: answers of an open attempt are held back for 240 s', async 
       'answered before the end',
     );
   }
-  expect.unreachable('nobody saw it');
+  expect.unreachable('no check saw it');
 }, 600_000);

@@ -1,5 +1,5 @@
 /**
- * Somebody takes a timed attempt on a phone that ends for good while they answer, with a connection
+ * A person takes a timed attempt on a phone that ends for good while they answer, with a connection
  * all along, and goes on with it on another device until its time is up. What was answered two
  * seconds or more before the phone ended counts in the grade. What was answered later than that may
  * count. The second device fills in only what it shows as empty, so it takes nothing back.

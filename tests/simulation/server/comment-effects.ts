@@ -26,7 +26,7 @@ const ADMIN = 'admin';
 const scopeOf = (idUser: string): string => `person:${idUser}`;
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** A comment as administrators see it; none where nobody reported it. */
+/** A comment as administrators see it; none where it was not reported. */
 const caseTold = (
   catalogue: Catalogue,
   { reports, decisions }: CompanyState,

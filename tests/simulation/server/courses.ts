@@ -7,13 +7,13 @@ import { evaluationsOffered } from './evaluations.ts';
 import { aPackage } from '#tests/builders/scorm.ts';
 import { aContent, aMapElement, aNode, aPlaylist } from '#tests/builders/rows.ts';
 
-/** Everybody is enrolled in these. */
+/** Every person is enrolled in these. */
 export const COURSES = [
   { idNode: 'n1', contents: ['c1', 'c2', 'c3'], sequential: true },
   { idNode: 'n2', contents: ['c4', 'c5'], sequential: false },
 ] as const;
 
-/** Whoever wants enrols in it; a page below comes with it. */
+/** A person who wants enrols in it; a page below comes with it. */
 export const OPEN = {
   idNode: 'n3',
   nodeCode: '1.3',
@@ -24,7 +24,7 @@ export const OPEN = {
 export const CLASS = { idNode: 'n4', nodeCode: '1.4', idTeam: 't1' };
 /** A package of two lessons. */
 export const PACKAGE = { idContentItem: 'c5', idNode: 'n2', lessons: ['s1', 's2'] } as const;
-/** A content of the open page, whose length nobody knows. */
+/** A content of the open page, whose length is unknown. */
 export const PLAYLIST = 'c7';
 export const CAMPAIGN = 'campanha';
 /** Everything that is studied counts in it, but what the class's page has. */

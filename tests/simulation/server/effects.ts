@@ -53,7 +53,7 @@ const secondsIn = (state: PersonState, content: string): number => {
   return total / 1_000;
 };
 
-/** Nobody studied before they were enrolled, but for a clock's error. */
+/** No person studied before they were enrolled, but for a clock's error. */
 const notBefore = (begun: string | undefined, at: number): number => {
   const from = Date.parse(begun ?? '');
   return from - at > 120_000 ? from : at;

@@ -236,7 +236,7 @@ export const enrollmentEffectOf = (
       if (p.idUser !== state.me.idUser) return refused('forbidden');
       const enrollment = enrollmentOf(state, p.idEnrollment);
       if (!enrollment) return refused('not_enrolled');
-      // Whoever enrols is in every page below from the beginning.
+      // A person who enrols is in every page below from the beginning.
       const isIn = [...state.nodes.values()].some(
         (row) => row.idEnrollment === enrollment.idEnrollment && row.idNode === p.idNode,
       );

@@ -19,7 +19,7 @@ export const SURVEY = 'pesquisa';
 /** Seconds. */
 export const TIME_LIMIT = 3_600;
 
-/** Everybody is asked the same in the same order, so that two servers draw the same. */
+/** Every person is asked the same in the same order, so that two servers draw the same. */
 const bankOf = (
   over: Partial<Parameters<typeof buildBank>[0]> & { idEvaluation: string },
   ...questions: string[]

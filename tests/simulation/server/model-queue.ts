@@ -98,9 +98,9 @@ export interface DecisionContext {
   at: number;
   hasPerson(idUser: string): boolean;
   isTaken(idUser: string, key: string): boolean;
-  /** Carries a write out for somebody and seals its key; why not, when it cannot. */
+  /** Carries a write out for a person and seals its key; why not, when it cannot. */
   perform(idUser: string, key: string, item: Item, payload: unknown): Outcome;
-  /** Decides about somebody's attempt, and tells them. */
+  /** Decides about a person's attempt, and tells them. */
   decideAttempt(idUser: string, decision: Parameters<typeof decideAttempt>[2]): Outcome;
   /** Whatever comes under this key is refused from now on. */
   seal(idUser: string, key: string): void;

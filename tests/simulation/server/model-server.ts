@@ -18,11 +18,9 @@ import { cursorsIn } from '#contract/scope-cursors.ts';
 import { type PayloadOf, specOf } from '#contract/commands/registry.ts';
 import { supporterOf } from '#contract/rules/support-queue.ts';
 import { answerOf } from '#server/feed/answers.ts';
-import { originOf, placeInSeries } from '#server/feed/last-write.ts';
 import { queueDevice } from '#server/sync/queue/queue-device.ts';
 import { correctedTime, noLaterThan } from '#server/sync/push/corrected-time.ts';
 import { anAnswer, refusal } from '#tests/builders/replies.ts';
-import { aSessionData, tokenOf } from '#tests/builders/session.ts';
 import type { DeviceReport } from '#contract/api/sync/report.ts';
 import type { Reply } from '#sync/ports.ts';
 import { COMPANY } from './company-effects.ts';
@@ -36,16 +34,11 @@ import { countPoints } from './points.ts';
 import { isForSupport, ordered, ownWords } from './kinds-of-writes.ts';
 import { rowOf } from './row-of.ts';
 import { addTo, aheadOf, pageOf } from './feed-of-scope.ts';
-import type {
-  Account,
-  EffectLine,
-  FeedRow,
-  Origin,
-  Scope,
-  ServerData,
-  ServerTrouble,
-} from './server-data.ts';
-import { readsDown } from './server-data.ts';
+import type { EffectLine, Origin, Scope, ServerData, ServerTrouble } from './server-data.ts';
+import { readsDown, scopeIn } from './server-data.ts';
+import { timeOfWrite } from './time-of-write.ts';
+import { historyOf } from './model-history.ts';
+import { ModelSessions } from './model-sessions.ts';
 import {
   type Catalogue,
   type Outcome,
@@ -56,7 +49,6 @@ import {
 } from './state.ts';
 
 type WriteResult = OpResult & { outcome?: Outcome };
-const TOKEN_LIFE_MS = 900_000;
 
 export class ModelServer {
   data: ServerData = {
@@ -81,15 +73,14 @@ export class ModelServer {
   trouble: ServerTrouble = { down: null, poison: null, poisonStyle: 'word' };
   readonly catalogue: Catalogue;
   readonly #now: () => number;
-  #tokens = new Map<string, Account & { session: number; until: number }>();
-  #sessions = new Set<number>();
-  #number = 0;
+  readonly #sessions: ModelSessions;
   onEffect: (line: EffectLine) => void = () => undefined;
   onRefusal: (opId: string) => void = () => undefined;
 
   constructor(catalogue: Catalogue, now: () => number) {
     this.catalogue = catalogue;
     this.#now = now;
+    this.#sessions = new ModelSessions(now);
     this.begin();
   }
 
@@ -104,14 +95,7 @@ export class ModelServer {
   }
 
   scope(name: string): Scope {
-    const known = this.data.scopes.get(name) ?? {
-      head: 0,
-      floor: 0,
-      rows: new Map<string, FeedRow>(),
-      turns: [],
-    };
-    this.data.scopes.set(name, known);
-    return known;
+    return scopeIn(this.data, name);
   }
 
   /** Adds any change to the feed, including rows that no client can read. */
@@ -119,35 +103,14 @@ export class ModelServer {
     addTo(this.scope(scope), this.data.epochs.length - 1, change);
   }
 
-  #token(account: Account, session: number): string {
-    const token = tokenOf(account.idUser, (this.#number += 1), account.supporter);
-    this.#tokens.set(token, { ...account, session, until: this.#now() + TOKEN_LIFE_MS });
-    return token;
-  }
-
   /** `supporter` is the administrator who uses the account of that person. */
   login(idUser: string, supporter?: string): SessionData {
-    const session = (this.#number += 1);
-    this.#sessions.add(session);
-    return aSessionData(idUser, this.#token({ idUser, supporter }, session));
+    return this.#sessions.login(idUser, supporter);
   }
 
-  /** Ends all sessions of a person, and those in which they support somebody. */
+  /** Ends all sessions of a person, and those in which they support another person. */
   revoke(idUser: string): void {
-    for (const known of this.#tokens.values())
-      if (known.idUser === idUser || known.supporter === idUser)
-        this.#sessions.delete(known.session);
-  }
-
-  #person(token: string): string | null {
-    const known = this.#tokens.get(token);
-    return known && known.until > this.#now() && this.#sessions.has(known.session)
-      ? known.idUser
-      : null;
-  }
-
-  #supporter(token: string): string | undefined {
-    return this.#tokens.get(token)?.supporter;
+    this.#sessions.revoke(idUser);
   }
 
   #envelope(nonce: string): { v: number; nonce: string; epoch: string; now: number } {
@@ -157,10 +120,7 @@ export class ModelServer {
   renew(token: string, body: { idUser: string }): Reply {
     const down = readsDown(this.trouble);
     if (down) return refusal(down);
-    const known = this.#tokens.get(token);
-    if (!known || !this.#sessions.has(known.session) || known.idUser !== body.idUser)
-      return refusal('unauthenticated');
-    return anAnswer(200, aSessionData(known.idUser, this.#token(known, known.session)));
+    return this.#sessions.renew(token, body.idUser);
   }
 
   scopes(
@@ -219,35 +179,17 @@ export class ModelServer {
     return { scopes, ...(page === 'expired' ? {} : { changes: page }) };
   }
 
-  history(token: string, { nonce, epoch, cursors, keys }: HistoryRequest): Reply {
+  history(token: string, asked: HistoryRequest): Reply {
     return this.#asked(token, (idUser) => {
-      const heard = epoch === null ? -1 : this.data.epochs.indexOf(epoch);
-      const stands = (name: string, cursor: number): boolean => {
-        const { turns, head } = this.scope(name);
-        return cursor <= (turns.find(([n]) => n > heard)?.[1] ?? head);
-      };
-      const standing =
-        heard < 0
-          ? []
-          : cursors.filter(({ scope, cursor }) => stands(scope, cursor)).map(({ scope }) => scope);
-      const missing = keys.filter((key) => !this.data.ledger.has(`${idUser} ${key}`));
-      const no = keys.filter((key) =>
-        ['rejected', 'conflict'].includes(this.data.ledger.get(`${idUser} ${key}`)?.verdict ?? ''),
-      );
-      return anAnswer(200, {
-        ...this.#envelope(nonce),
-        known: heard >= 0,
-        standing,
-        missing,
-        refused: no,
-      });
+      const answer = historyOf(this.data, idUser, asked);
+      return anAnswer(200, { ...this.#envelope(asked.nonce), ...answer });
     });
   }
 
   #asked(token: string, work: (idUser: string) => Reply): Reply {
     const down = readsDown(this.trouble);
     if (down) return refusal(down, { 'retry-after': '5' });
-    const idUser = this.#person(token);
+    const idUser = this.#sessions.person(token);
     return idUser === null ? refusal('unauthenticated') : work(idUser);
   }
 
@@ -281,23 +223,6 @@ export class ModelServer {
     );
   }
 
-  /** A write is never made before the one before it in its queue. */
-  #madeAt(
-    { series }: PersonState,
-    { at, laneSeq }: PushRequest['ops'][number],
-    claimed: number,
-  ): Pick<Write, 'at' | 'origin'> {
-    const origin = originOf({ at, laneSeq });
-    if (!origin) return { at: claimed, origin: null };
-    const { at: made, points } = placeInSeries(
-      series.get(origin.series) ?? [],
-      origin.seq,
-      claimed,
-    );
-    series.set(origin.series, points);
-    return { at: made, origin };
-  }
-
   #tellAll(told: readonly ScopeRow[]): void {
     for (const { scope, t, id, row } of told)
       this.tell(
@@ -323,15 +248,15 @@ export class ModelServer {
 
   report(token: string, body: DeviceReport): Reply {
     if (this.trouble.down) return refusal(this.trouble.down, { 'retry-after': '5' });
-    const idUser = this.#person(token);
+    const idUser = this.#sessions.person(token);
     const state = idUser === null ? undefined : this.data.people.get(idUser);
     if (!state) return refusal('unauthenticated');
-    const device = queueDevice(body.device, this.#supporter(token));
+    const device = queueDevice(body.device, this.#sessions.supporter(token));
     this.#tellAll(storeReport(this.data.company, state, { ...body, device }, this.#now()));
     return anAnswer(200, { success: true });
   }
 
-  /** What a write does, whoever it is of. */
+  /** What a write does, no matter who it is of. */
   #effect(
     idUser: string,
     { device, supporter }: Pick<Origin, 'device' | 'supporter'>,
@@ -461,7 +386,7 @@ export class ModelServer {
       return { id: op.id, verdict: 'retry', code: 'internal', after: 5 };
     const now = new Date(this.#now());
     const claimed = correctedTime(op.at, from.clock, now).getTime();
-    const made = ordered.has(op.kind) ? this.#madeAt(state, op, claimed) : { at: claimed };
+    const made = ordered.has(op.kind) ? timeOfWrite(state, op, claimed) : { at: claimed };
     const clocks = {
       claimed,
       latest: noLaterThan(op.at, from.clock, now).getTime(),
@@ -490,14 +415,14 @@ export class ModelServer {
         down,
         ['rate_limited', 'storage_full'].includes(down) ? { 'retry-after': '20' } : {},
       );
-    const idUser = this.#person(token);
+    const idUser = this.#sessions.person(token);
     if (idUser === null || request.owner !== idUser) return refusal('unauthenticated');
     const poisoned = (op: PushRequest['ops'][number]): boolean =>
       !this.data.ledger.has(`${idUser} ${op.id}`) && (poison?.(op) ?? false);
     if (poisonStyle === 'batch' && request.ops.some(poisoned)) return refusal('internal');
     const results = this.#takeAll(idUser, request.ops, {
       ...request,
-      supporter: this.#supporter(token),
+      supporter: this.#sessions.supporter(token),
     });
     const { head } = this.scope(personScope(idUser));
     const news = request.news && structuredClone(this.#news(idUser, request.news));

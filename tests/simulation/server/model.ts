@@ -140,7 +140,13 @@ export class Model extends ModelServer implements SimulatedServer {
         const odd = [
           { t: 'hologram', id: `h${n % 4}`, v: 1, op: 'put', d: { light: true } },
           { t: 'node', id: `x${n % 4}`, v: 2, op: 'put', d: { later: true } },
-          { t: 'content', id: `y${n % 4}`, v: 1, op: 'put', d: { idContentItem: 'somebody-else' } },
+          {
+            t: 'content',
+            id: `y${n % 4}`,
+            v: 1,
+            op: 'put',
+            d: { idContentItem: 'another-person' },
+          },
         ] as const;
         return this.tell(COMPANY, odd[n % odd.length] ?? odd[0]);
       }

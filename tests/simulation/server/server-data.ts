@@ -52,6 +52,18 @@ export interface ServerData {
   epochs: string[];
 }
 
+/** A feed begins empty when it is first named. */
+export const scopeIn = ({ scopes }: Pick<ServerData, 'scopes'>, name: string): Scope => {
+  const known = scopes.get(name) ?? {
+    head: 0,
+    floor: 0,
+    rows: new Map<string, FeedRow>(),
+    turns: [],
+  };
+  scopes.set(name, known);
+  return known;
+};
+
 export interface ServerTrouble {
   /** The response to everything while the server is down. */
   down: FailureCode | null;

@@ -41,7 +41,7 @@ export interface SimulatedServer extends Server {
   restore(): void | Promise<void>;
   /** Starts again on the same database. */
   restart(): void | Promise<void>;
-  /** Something changes that is nobody's write. */
+  /** Something changes that no write of a person caused. */
   change(
     what: 'company' | 'person' | 'gone' | 'back' | 'unknown' | 'forget',
     n: number,

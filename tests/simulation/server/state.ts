@@ -129,7 +129,7 @@ export interface CommentDecision extends Pick<CommentCase, 'reason' | 'replaced'
 }
 
 export interface CompanyState {
-  /** The length of each playlist that somebody told. */
+  /** The length of each playlist that a person told. */
   durations: Map<string, number>;
   /** Who said each message. */
   messages: Map<string, string>;

@@ -74,7 +74,7 @@ const bugs: Record<string, { seen: string[]; plants: Record<string, unknown> }> 
         attempt.saved?.left ?? attempt.timeLimit,
     },
   },
-  'a clock that is set while the page is looked at is told to nobody': {
+  'a clock that is set while the page is looked at is told to no listener': {
     seen: ['a set clock is told'],
     plants: {
       'time-left.ts#tick':
@@ -82,11 +82,11 @@ const bugs: Record<string, { seen: string[]; plants: Record<string, unknown> }> 
         (count, now, hidden) => ({ ...real(count, now, hidden), event: null }),
     },
   },
-  'a clock that was set back while the app was closed is told to nobody': {
+  'a clock that was set back while the app was closed is told to no listener': {
     seen: ['a set clock is told'],
     plants: { 'time-left.ts#setBackBy': () => () => 0 },
   },
-  'sleep is taken for a clock that somebody set': {
+  'sleep is taken for a clock that a person set': {
     seen: ['no right clock is suspected'],
     plants: {
       'time-left.ts#tick':
@@ -142,7 +142,7 @@ describe('a bug is seen', () => {
       const rules = wrong.map((told) => told.split(':')[0] ?? '');
       expect(
         rules.some((rule) => seen.includes(rule)),
-        wrong.join('\n') || 'nobody saw it',
+        wrong.join('\n') || 'no check saw it',
       ).toBe(true);
     },
     600_000,

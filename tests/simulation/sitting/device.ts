@@ -93,7 +93,7 @@ export class SittingDevice implements SittingHost {
       await attempts.put(anAttempt({ idQuestionnaire: 'q2', attempt: 2 }));
   }
 
-  /** Somebody sets the wall clock; no time passes. */
+  /** A person sets the wall clock; no time passes. */
   set(ms: number): void {
     this.shift += ms;
     this.wasSet ||= ms !== 0;

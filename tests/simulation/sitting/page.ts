@@ -279,7 +279,7 @@ export class SittingPage {
   }
 
   /**
-   * At once, wherever it is. What is under way on the disk may still be written; nobody hears of
+   * At once, wherever it is. What is under way on the disk may still be written; no person hears of
    * it.
    */
   die(): void {

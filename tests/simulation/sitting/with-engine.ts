@@ -70,7 +70,7 @@ export class EngineSittings {
     if (shown?.isReady) shown.page.die();
   }
 
-  /** Nobody is on any page any more: none of them writes. */
+  /** No page is open any more: none of them writes. */
   close(): void {
     for (const tab of this.#shown.keys()) this.#leave(tab);
   }
@@ -99,7 +99,7 @@ export class EngineSittings {
     ])?.();
   }
 
-  /** Somebody in this tab opens an evaluation, or does the next thing in it. */
+  /** A person in this tab opens an evaluation, or does the next thing in it. */
   act(tab: Runtime): void {
     const { random, scheduler } = this.#world;
     for (const gone of this.#shown.keys()) if (!gone.alive) this.#leave(gone);

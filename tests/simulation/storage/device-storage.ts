@@ -13,7 +13,7 @@ export interface DeviceStorage {
   rows(database: string, store: string): readonly Row[];
   row(database: string, store: string, key: string | string[]): Row | undefined;
   databases(): string[];
-  /** The browser deletes the database while nobody has it open. */
+  /** The browser deletes the database while no page has it open. */
   lose(database: string): void;
   /** Called on every commit, if the engine can report commits. */
   onCommit: (database: string, changes: readonly Change[]) => void;

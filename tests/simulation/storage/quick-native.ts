@@ -26,7 +26,7 @@ export class QuickTransaction {
   }
 
   /**
-   * Only a failed write ends a transaction early, and by then its reads have been resolved: nobody
+   * Only a failed write ends a transaction early, and by then its reads have been resolved: no person
    * listens for it.
    */
   addEventListener(): void {}

@@ -29,7 +29,7 @@ const uuid = (n: number): string => `00000000-0000-4000-8003-${String(n).padStar
 
 /**
  * A decision on something that waits, as the administrator's own device shows it. Null when there
- * is nothing, or nobody to decide.
+ * is nothing, or no person to decide.
  */
 export const aDecision = (
   world: World,
@@ -70,7 +70,7 @@ export const aDecision = (
 
 /**
  * A decision on a request for a place, as the administrator's own device shows it. Null when none
- * waits, or nobody is there to decide.
+ * waits, or no person is there to decide.
  */
 export const aSettlement = (
   world: World,
@@ -95,7 +95,7 @@ export const aSettlement = (
 };
 
 /**
- * A decision on a course that somebody took elsewhere, as the administrator's own device shows it.
+ * A decision on a course that a person took elsewhere, as the administrator's own device shows it.
  */
 export const aCourseDecision = (
   world: World,
@@ -124,7 +124,7 @@ export const aCourseDecision = (
   };
 };
 
-/** A word on what somebody sent, as the administrator's own device shows it. It draws nothing. */
+/** A word on what a person sent, as the administrator's own device shows it. It draws nothing. */
 export const anUploadDecision = (
   tab: Runtime,
   n: number,
@@ -277,7 +277,7 @@ export const carryFile = async (world: World, device: Device, tab: Runtime): Pro
     );
     return;
   }
-  // What an administrator did in somebody's account is brought in by nobody else.
+  // What an administrator did in a person's account is brought in by no other person.
   if (idSupporter !== undefined) return;
   const read = await readExport(deps, 'uma senha longa', file);
   if (!read.ok)

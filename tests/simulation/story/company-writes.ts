@@ -137,7 +137,7 @@ export const aCompanyWrite = (
       [3, enroll({})],
       // They are in already: the id is another name of the enrolment that stands.
       [1, enroll({ idNode: COURSES[1].idNode, nodeCode: '1.2' })],
-      // Nobody may: what is studied under it waits with it.
+      // No person may: what is studied under it waits with it.
       [0.5, enroll({ idNode: CLASS.idNode, nodeCode: CLASS.nodeCode })],
       [8, study(random, idUser, idEnrollment, n)],
       [

@@ -20,7 +20,7 @@ export const answerTo = (
   random: Random,
   { questionType, options, scales }: Question,
 ): AnswerData => {
-  // Now and then something that nobody can choose.
+  // Now and then something that no person can choose.
   const option = random.chance(0.02) ? 'o99' : (random.pick(options)?.idQuestionOption ?? 'o1');
   switch (questionType) {
     case 'MULTI_OPTION':
@@ -121,11 +121,11 @@ export const anEvaluationWrite = (
   return (make ?? answer)();
 };
 
-/** What somebody does on each of two devices before they hear of each other. */
+/** What a person does on each of two devices before they hear of each other. */
 const DEEDS = 6;
 
 /**
- * Somebody takes an evaluation on two devices that do not know of each other: what comes of it
+ * A person takes an evaluation on two devices that do not know of each other: what comes of it
  * wants an administrator's look.
  */
 export const sitTwice = async (

@@ -90,7 +90,7 @@ const covers = (effect: EffectRecord, { kind, payload }: Intent): boolean => {
   }
 };
 
-/** The books say who did it. They say nobody where an administrator had it carried out. */
+/** The books say who did it. They say no person where an administrator had it carried out. */
 const isBy = (
   { person, supporter }: EffectRecord,
   account: string,
@@ -136,7 +136,7 @@ const checkIntents = async (world: World): Promise<void> => {
       made !== undefined && had.every((effect) => isBy(effect, made.account, accepted.has(opId))),
       'no effect without intent',
       () =>
-        `${opId} of ${had[0]?.person} by ${had[0]?.supporter ?? 'nobody else'} was made in ${made?.account}`,
+        `${opId} of ${had[0]?.person} by ${had[0]?.supporter ?? 'no other person'} was made in ${made?.account}`,
     );
   }
   for (const opId of world.accepted) {
@@ -168,7 +168,7 @@ const checkIntents = async (world: World): Promise<void> => {
       () =>
         `${intent.kind} of ${intent.account} on ${device.id} (${key}) has no effect; in the outbox it is ${waiting?.state}`,
     );
-    // Whatever the server was set back to since: what somebody did, and was told to be there, is
+    // Whatever the server was set back to since: what a person did, and was told to be there, is
     // not one day something to decide about.
     const isUndone =
       world.taken.has(key) &&
@@ -276,7 +276,7 @@ const pastFrozen = async (world: World): Promise<void> => {
 };
 
 /**
- * The server is overloaded and asks everyone to wait. Nobody acts meanwhile, so there is no reason
+ * The server is overloaded and asks everyone to wait. No person acts meanwhile, so there is no reason
  * for earlier requests.
  */
 const overrun = async (world: World, story: Story): Promise<void> => {
@@ -345,13 +345,13 @@ export const heal = async (world: World, story: Story): Promise<void> => {
       account,
     })),
   );
-  const everybody = async (
+  const onEachTab = async (
     visit: (tab: Runtime, device: Device, account: string) => Promise<void>,
   ): Promise<void> => {
     for (const { device, account } of here)
       if (!world.violation) await visit(await comeIn(world, device, account), device, account);
   };
-  await everybody((tab) => syncUntilStill(world, tab, 20));
+  await onEachTab((tab) => syncUntilStill(world, tab, 20));
   // A write that the server cannot process blocks only its own lane.
   for (const { device, account } of here) {
     const ops = outboxOf(device, account);
@@ -372,16 +372,16 @@ export const heal = async (world: World, story: Story): Promise<void> => {
     )
   ) {
     world.setPoison(null, 'word');
-    // Nobody is there for a day: suspect writes are retried when somebody is back.
+    // No person is there for a day: suspect writes are retried when a person is back.
     for (const device of world.devices)
       for (const runtime of Array.from(device.runtimes)) runtime.kill();
     await world.scheduler.pass(DAY + 3_600_000);
-    await everybody((tab) => syncUntilStill(world, tab, 12));
+    await onEachTab((tab) => syncUntilStill(world, tab, 12));
   }
   await decideRaised(world, story, here);
-  // What was decided on somebody's last look comes to those who looked before.
+  // What was decided on a person's last look comes to those who looked before.
   if (world.intents.some(({ kind }) => DECISIONS.includes(kind)))
-    await everybody((tab) => syncUntilStill(world, tab, 4));
+    await onEachTab((tab) => syncUntilStill(world, tab, 4));
   if (world.violation) return;
   await checkIntents(world);
   await checkDeeds(world);
@@ -389,9 +389,9 @@ export const heal = async (world: World, story: Story): Promise<void> => {
   await checkTimes(world);
   await checkSittings(world);
   await checkPoints(world);
-  // Three pulls more, and every mirror is the server's. Nobody else reports meanwhile what
+  // Three pulls more, and every mirror is the server's. No other person reports meanwhile what
   // administrators are shown.
-  await everybody(async (tab, device, account) => {
+  await onEachTab(async (tab, device, account) => {
     for (const other of world.devices)
       if (other !== device) for (const runtime of Array.from(other.runtimes)) runtime.kill();
     for (let pull = 0; pull < 3; pull += 1) {
@@ -414,7 +414,7 @@ export const heal = async (world: World, story: Story): Promise<void> => {
 
 const checkStatus = async (world: World, device: Device, tab: Runtime): Promise<void> => {
   const open = tab.current;
-  if (!open) return world.fail('status', `${device.id}: nobody is in`);
+  if (!open) return world.fail('status', `${device.id}: no person is in`);
   let told: { waiting: number; attention: number } | null = null;
   void readStatus(open.db).then((status) => (told = status));
   await world.scheduler.settle();

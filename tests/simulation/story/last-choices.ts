@@ -36,7 +36,7 @@ const choices = new Map<CommandKind, Choice>([
 /**
  * What a person last chose on one of their devices is what the server has, whatever the clocks
  * said: the last choice there, or the last one on another device of theirs. Left out is what
- * somebody has decided on since, and what rests because it was refused.
+ * a person has decided on since, and what rests because it was refused.
  */
 const checkChoice = async (
   world: World,

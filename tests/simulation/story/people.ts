@@ -6,7 +6,7 @@ export const PEOPLE = ['ana', 'bia'] as const;
 export const isAdmin = (idUser: string): boolean => idUser === 'bia';
 export const enrollmentOf = (idUser: string, idNode: string): string => `e-${idUser}-${idNode}`;
 /**
- * An account on a device: somebody's own, or theirs as an administrator uses it by support access
+ * An account on a device: a person's own, or theirs as an administrator uses it by support access
  * (`person:administrator`).
  */
 export const accountOf = ({

@@ -1,5 +1,5 @@
 /**
- * What must hold of attempts at evaluations once everybody is healed. An attempt counts once; an
+ * What must hold of attempts at evaluations once every person is healed. An attempt counts once; an
  * answer that was told to be saved counts or is kept; the latest counts; and where nothing came too
  * late, it is what a network without faults would have made of it.
  */
@@ -101,7 +101,7 @@ const checkAnswers = (
     for (const queue of new Set(here.map(queueOf))) {
       const there = here.filter((one) => queueOf(one) === queue);
       const last = there.filter((one) => !there.some((other) => isFollowed(one, other)));
-      // Whoever saw it, and gave another one after it, took its place. In one millisecond nobody
+      // A person who saw it, and gave another one after it, took its place. In one millisecond no person
       // can tell which came first.
       const isSeen = here.some(
         (one) =>

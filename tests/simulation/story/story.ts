@@ -105,7 +105,7 @@ export class Story {
     else this.#save(device, tab, write);
   }
 
-  /** Whoever may decide does, on whatever device they are in. */
+  /** A person who may decide does, on whatever device they are in. */
   administer(): void {
     const tabs = this.#world.devices.flatMap((device) => device.tabs());
     const tab = this.#world.random.pick(
@@ -314,7 +314,7 @@ export class Story {
       [1, () => server.revoke(random.pick(PEOPLE) ?? 'ana')],
       [2, () => server.backUp()],
       [1, () => server.restart()],
-      // A server that forgets what a device has forgotten too: nobody is left who knows of it.
+      // A server that forgets what a device has forgotten too: nothing is left that knows of it.
       [this.#world.losing ? 0 : 0.7, () => this.#restore(device)],
     ])?.();
   }

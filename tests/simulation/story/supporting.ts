@@ -1,5 +1,5 @@
 /**
- * Support access: an administrator goes into the account of somebody else on their own device, and
+ * Support access: an administrator goes into the account of another person on their own device, and
  * out of it again.
  */
 import { activePerson, enterSupport, leave } from '#sync/session/people.ts';
@@ -11,7 +11,7 @@ import { accountOf, isAdmin, SUPPORT } from './people.ts';
 import type { Write } from './writes.ts';
 
 /**
- * The administrator, who is in on the tab's device, goes in. Nothing happens where somebody else
+ * The administrator, who is in on the tab's device, goes in. Nothing happens where another person
  * has come in meanwhile.
  */
 export const supportIn = async (world: World, tab: Runtime): Promise<void> => {
@@ -28,7 +28,7 @@ export const supportIn = async (world: World, tab: Runtime): Promise<void> => {
   await world.scheduler.pass(5_000);
 };
 
-/** Whoever may goes in; whoever is in goes out. */
+/** A person who may goes in; a person who is in goes out. */
 export const switchSupport = async (world: World, device: Device): Promise<void> => {
   const tab = world.random.pick(device.tabs());
   const person = tab?.current?.person;

@@ -221,7 +221,7 @@ export const aComment = (idUser: string, turn: number, other: string): Write => 
   }
 };
 
-/** What is decided about an answer of somebody, which was reported or not. */
+/** What is decided about an answer of a person, which was reported or not. */
 export const aDecisionOnReply = (turn: number, idUser: string, hidden: boolean): Write => ({
   kind: 'comment.moderate',
   payload: {

@@ -64,7 +64,7 @@ const creditsOf = ({ questionType, options }: QuestionDraft): number[] | null =>
     : credits;
 };
 
-/** Whoever answers all of it rightly must get the whole. */
+/** A person who answers all of it rightly must get the whole. */
 const givesTheWhole = (
   { questionType, options }: QuestionDraft,
   credits: readonly number[],

@@ -30,7 +30,7 @@ const WelcomeScreen = lazyPart(
 );
 
 /**
- * Instead of home, for somebody who has never been here and has begun nothing. Undefined until that
+ * Instead of home, for a person who has never been here and has begun nothing. Undefined until that
  * is known.
  */
 const useWelcome = (): { shown: boolean | undefined; skip(): void } => {
@@ -40,7 +40,7 @@ const useWelcome = (): { shown: boolean | undefined; skip(): void } => {
   useEffect(() => {
     if (!first) return;
     let current = true;
-    // Read once: whoever begins something here goes to home from there.
+    // Read once: a person who begins something here goes to home from there.
     isNew(db).then(
       (answer) => current && setIsFirst(answer),
       () => current && setIsFirst(false),

@@ -28,7 +28,7 @@ export const HomeTerms = ({ otherwise }: { otherwise: ReactNode }) => {
   const { person } = usePerson();
   const navigate = useNavigate();
   const view = useMirror((db) => readPerson(db, person.idUser), [person.idUser]);
-  // In support access, nobody accepts terms for the account's owner.
+  // In support access, no person accepts terms for the account's owner.
   const pending = (person.idSupporter === undefined && view?.pendingTerms) || [];
   const asked = pending.map(({ idTerm, versionNumber }) => `${idTerm}~${versionNumber}`).join(' ');
   /** The terms accepted here. The mirror may still list them as pending for a moment. */

@@ -50,7 +50,7 @@ it('leads to its place', () => {
   expect(follow).toHaveBeenCalledWith('/myJourney/historic');
 });
 
-it('opens the administration for administrators, and not from somebody else’s account', () => {
+it('opens the administration for administrators, and not from another person’s account', () => {
   const of = (admin: boolean, inSupport: boolean) =>
     entriesOf(admin, inSupport).find(({ id }) => id === 'administration');
   expect(of(false, false)).toBeUndefined();

@@ -54,7 +54,7 @@ const place = (id: string, label: string, icon: LucideIcon, path: string): Accou
   run: ({ follow }) => follow(path),
 });
 
-/** Whoever is in somebody else's account sees it, and cannot open it there. */
+/** A person who is in another person's account sees it, and cannot open it there. */
 const administration = (inactive: boolean): AccountPlace => ({
   id: 'administration',
   label: frameCopy.administration,
@@ -65,8 +65,8 @@ const administration = (inactive: boolean): AccountPlace => ({
 });
 
 /**
- * Plans for administrators; a wish for those who do not administer and have not said it. Nobody
- * asks in somebody else's name.
+ * Plans for administrators; a wish for those who do not administer and have not said it. No person
+ * asks in another person's name.
  */
 const plansEntry = ({ company, inSupport, now }: AccountFacts): AccountPlace[] => {
   const upgrade = company?.upgrade;

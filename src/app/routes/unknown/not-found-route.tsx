@@ -19,7 +19,7 @@ const OldStore = ({ otherwise }: { otherwise: ReactNode }) => {
 };
 
 /**
- * Unknown address, or one of a screen that this app does not have. In the shell where somebody is
+ * Unknown address, or one of a screen that this app does not have. In the shell where a person is
  * logged in, without its footer.
  */
 export const NotFoundRoute = () => {

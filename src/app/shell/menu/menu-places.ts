@@ -29,7 +29,7 @@ interface MenuPlace {
   /** Null for the company's catalogue, whose address has its id. */
   path: string | null;
   icon: LucideIcon;
-  seenBy: 'everybody' | 'administrators';
+  seenBy: 'all' | 'administrators';
   /** The company's pages expand under it, and the company sets its label. */
   holdsContents?: true;
 }
@@ -41,7 +41,7 @@ const menuPlaces: readonly MenuPlace[] = [
     short: frameCopy.start,
     path: paths.home,
     icon: House,
-    seenBy: 'everybody',
+    seenBy: 'all',
   },
   {
     id: 'catalog',
@@ -49,14 +49,14 @@ const menuPlaces: readonly MenuPlace[] = [
     short: frameCopy.catalog,
     path: null,
     icon: LayoutGrid,
-    seenBy: 'everybody',
+    seenBy: 'all',
   },
   {
     id: 'contents',
     label: '',
     path: paths.home,
     icon: FolderTree,
-    seenBy: 'everybody',
+    seenBy: 'all',
     holdsContents: true,
   },
   {
@@ -65,7 +65,7 @@ const menuPlaces: readonly MenuPlace[] = [
     short: frameCopy.journeyShort,
     path: paths.journey(),
     icon: Route,
-    seenBy: 'everybody',
+    seenBy: 'all',
   },
   {
     id: 'saved',
@@ -73,14 +73,14 @@ const menuPlaces: readonly MenuPlace[] = [
     short: frameCopy.savedShort,
     path: paths.saved,
     icon: CircleArrowDown,
-    seenBy: 'everybody',
+    seenBy: 'all',
   },
   {
     id: 'sync',
     label: frameCopy.syncCentre,
     path: paths.syncCentre,
     icon: CloudUpload,
-    seenBy: 'everybody',
+    seenBy: 'all',
   },
   {
     id: 'request-inbox',
@@ -146,7 +146,7 @@ export const placesFor = (
   admin: boolean,
 ): Place[] =>
   menuPlaces
-    .filter(({ seenBy }) => seenBy === 'everybody' || admin)
+    .filter(({ seenBy }) => seenBy === 'all' || admin)
     .map(({ id, label: own, short, path, icon, holdsContents }) => ({
       id,
       label: own,

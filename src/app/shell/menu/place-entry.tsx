@@ -4,8 +4,24 @@ import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Tooltip } from '#src/ui/overlay/tooltip.tsx';
 import type { Place } from '../place.ts';
-import { MissingPlaces } from './missing-places.tsx';
 import { holds, SubPlaces } from './sub-places.tsx';
+import { shellCopy } from '#src/ui/frame/shell.copy.ts';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import subStyles from './sub-places.module.css';
+
+/** Replaces a list of pages that is still loading or unavailable. */
+const MissingPlaces = ({ why }: { why: 'waiting' | 'failed' }) =>
+  why === 'failed' ? (
+    <p role="alert" className={subStyles.failed}>
+      {shellCopy.menuFailed}
+    </p>
+  ) : (
+    <div role="status" aria-label={shellCopy.menuWaiting} className={subStyles.waiting}>
+      <Skeleton shape={['line', 'long']} />
+      <Skeleton shape={['line', 'short']} />
+      <Skeleton shape={['line', 'long']} />
+    </div>
+  );
 
 interface PlaceEntryProps {
   place: Place;

@@ -11,7 +11,7 @@ interface CopiedSessionNoticeProps {
   at: string | undefined;
 }
 
-/** Stays until it was read: somebody else may have been in this account. */
+/** Stays until it was read: another person may have been in this account. */
 export const CopiedSessionNotice = ({ idUser, at }: CopiedSessionNoticeProps) => {
   const [read, setRead] = useState<string | null>(null);
   if (at === undefined || read === at || copiedSessionMemory.isRead(idUser, at)) return null;

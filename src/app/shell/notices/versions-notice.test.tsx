@@ -24,7 +24,7 @@ const aDatabase = (version: number): Dexie => {
   db.version(version).stores({ outbox: '++seq' });
   return db;
 };
-/** Another tab with the database of an older version, which cannot hear that somebody wants it. */
+/** Another tab with the database of an older version, which cannot hear that a person wants it. */
 const frozenTab = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open('app:aurora:ana', 10);
@@ -93,7 +93,7 @@ it('speaks of other tabs without a name where none is known, and no longer when 
   other.close();
 });
 
-it('says so too behind another that waits, of which the browser tells nobody but the first, and never where there is no other tab', async () => {
+it('says so too behind another that waits, of which the browser tells no person but the first, and never where there is no other tab', async () => {
   const other = await frozenTab();
   const first = aDatabase(2);
   const before = first.open();

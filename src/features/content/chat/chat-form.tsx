@@ -21,7 +21,7 @@ interface ChatFormProps {
  */
 export const ChatForm = ({ idChatRoom, onSend }: ChatFormProps) => {
   const draft = useDraft({ form: `chat:${idChatRoom}`, schema: draftText, empty: '' });
-  // Half of a cut emoji is seen by nobody: it is told when it is sent, while it can still be put
+  // Half of a cut emoji cannot be seen: it is told when it is sent, while it can still be put
   // right.
   const [illFormed, setIllFormed] = useState(false);
   const submit = async (): Promise<void> => {

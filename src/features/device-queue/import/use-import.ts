@@ -103,7 +103,7 @@ export const useImport = (): Bring => {
             reason,
             ...(sealedBy !== undefined && { sealedBy }),
           };
-          // With this person's own session, read anew for each batch: whoever has logged in
+          // With this person's own session, read anew for each batch: a person who has logged in
           // meanwhile sends none of it.
           return askAsPerson(person, bringWrites, { body });
         },

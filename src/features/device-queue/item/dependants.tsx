@@ -8,7 +8,7 @@ const SHOWN = 5;
 const words = deviceQueueCopy.dependants;
 
 /**
- * What cannot exist without this item, so that nobody decides on it without knowing. Empty where
+ * What cannot exist without this item, so that no person decides on it without knowing. Empty where
  * nothing depends on it.
  */
 export const Dependants = ({ item: { dependants } }: { item: Pick<QueueItem, 'dependants'> }) => {

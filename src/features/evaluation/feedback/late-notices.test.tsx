@@ -34,7 +34,7 @@ it.each<[string, Partial<LateAnswers>, string[]]>([
     ['1 resposta sua chegou depois do fim e contouVocê respondeu a questão 2 antes do fim.'],
   ],
   [
-    'those that did not count, and why, until somebody has looked',
+    'those that did not count, and why, until a person has looked',
     {
       kept: [
         { idQuestion: 'a', at: FIRST, why: 'other' },

@@ -42,7 +42,7 @@ const factsOf = (questionnaire: Questionnaire): [string, string][] => {
     ...(parameters.timeLimit > 0
       ? [[words.time, words.minutes(parameters.timeLimit)] as [string, string]]
       : []),
-    // A pre-test passes nobody.
+    // A pre-test is never passed.
     ...(masteryScore !== null &&
     !isUngraded(questionnaire) &&
     questionnaire.evaluationType !== 'PRE_TEST'

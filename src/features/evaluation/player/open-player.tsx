@@ -27,7 +27,7 @@ interface OpenPlayerProps {
 
 const words = evaluationCopy.player;
 
-/** The state of what was saved last; what needs somebody before all. */
+/** The state of what was saved last; what needs a person before all. */
 const newestState = ({ states, state }: AttemptView): AttemptView['state'] => {
   const all = [...states.values(), state];
   for (const kind of ['attention', 'sending', 'waiting'] as const) {

@@ -7,7 +7,7 @@ import { StateLine, type StateLineProps } from '#src/ui/label/state-line.tsx';
 import { Tag } from '#src/ui/label/tag.tsx';
 import { Cell } from '#src/ui/table/table.tsx';
 import type { CourseView } from '#sync/reads/journey/read-external-courses.ts';
-import type { FormMode } from './course-form.tsx';
+import type { FormMode } from './use-course-form.ts';
 import styles from './external.module.css';
 
 const copy = externalCopy;

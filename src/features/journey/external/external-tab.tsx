@@ -1,15 +1,11 @@
 /** Courses that the person took elsewhere: read from this device, and saved on it first. */
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import {
-  externalCourseStatus,
-  type ExternalCourseStatus,
-} from '#contract/entities/external-course.ts';
 import { externalCopy } from '#src/kinds/viewers/evidence/external-courses.copy.ts';
 import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { useMinute } from '#src/platform/runtime/use-minute.ts';
 import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
-import { Button } from '#src/ui/action/button.tsx';
+import { Button, type Why } from '#src/ui/action/button.tsx';
 import { Chip } from '#src/ui/action/chip.tsx';
 import { Pager } from '#src/ui/list/pager.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
@@ -20,14 +16,56 @@ import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { Table } from '#src/ui/table/table.tsx';
 import { type CourseView, readExternalCourses } from '#sync/reads/journey/read-external-courses.ts';
 import { useSupportLock } from '#src/platform/runtime/use-support-lock.ts';
-import { CourseForm, type FormMode } from './course-form.tsx';
+import { CourseForm } from './course-form.tsx';
 import { CourseRow } from './course-row.tsx';
+import type { FormMode } from './use-course-form.ts';
 import styles from './external.module.css';
 
 /** Rows of a page. */
 const PAGE = 10;
 const copy = externalCopy;
 const filters = ['ALL', 'APPROVED', 'PENDING', 'REJECTED', 'CANCELED'] as const;
+type Filter = (typeof filters)[number];
+const passes = ({ status }: CourseView, filter: Filter): boolean =>
+  filter === 'ALL' || status === filter;
+
+interface FiltersProps {
+  courses: readonly CourseView[];
+  wanted: Filter;
+  onWanted(filter: Filter): void;
+}
+
+const Filters = ({ courses, wanted, onWanted }: FiltersProps) => (
+  <div className={styles.chips} role="group" aria-label={copy.filter}>
+    {filters.map((filter) => (
+      <Chip key={filter} pressed={wanted === filter} onClick={() => onWanted(filter)}>
+        {copy.filters[filter]} {courses.filter((course) => passes(course, filter)).length}
+      </Chip>
+    ))}
+  </div>
+);
+
+interface HeaderProps {
+  count: number;
+  lock: Why | null;
+  onAdd(): void;
+}
+
+const Header = ({ count, lock, onAdd }: HeaderProps) => (
+  <div className={styles.bar}>
+    <h2>{copy.title}</h2>
+    <span className={styles.muted}>{copy.count(count)}</span>
+    <Button tone="primary" icon={Plus} className={styles.add} why={lock} onClick={onAdd}>
+      {copy.add}
+    </Button>
+  </div>
+);
+
+const heads = copy.columns.map((column, n) => (
+  <th key={column} scope="col" className={n === copy.columns.length - 1 ? styles.last : undefined}>
+    {column}
+  </th>
+));
 
 export const ExternalTab = () => {
   const { engine } = usePerson();
@@ -35,7 +73,7 @@ export const ExternalTab = () => {
   const courses = useMirror(readExternalCourses);
   const { reachable } = useSyncStatus();
   const now = useMinute();
-  const [wanted, setWanted] = useState<(typeof filters)[number]>('ALL');
+  const [wanted, setWanted] = useState<Filter>('ALL');
   const [page, setPage] = useState(0);
   const [open, setOpen] = useState<{ mode: FormMode; course: CourseView | null } | null>(null);
   const [asking, setAsking] = useState<CourseView | null>(null);
@@ -46,9 +84,7 @@ export const ExternalTab = () => {
         <RowSkeleton />
       </Waiting>
     );
-  const countOf = (status: ExternalCourseStatus): number =>
-    courses.filter((course) => course.status === status).length;
-  const shown = courses.filter(({ status }) => wanted === 'ALL' || status === wanted);
+  const shown = courses.filter((course) => passes(course, wanted));
   const at = Math.min(page, Math.max(0, Math.ceil(shown.length / PAGE) - 1));
   const cancel = ({ idUserExternalCourse }: CourseView): void => {
     setAsking(null);
@@ -59,49 +95,23 @@ export const ExternalTab = () => {
   };
   return (
     <>
-      <div className={styles.bar}>
-        <h2>{copy.title}</h2>
-        <span className={styles.muted}>{copy.count(courses.length)}</span>
-        <Button
-          tone="primary"
-          icon={Plus}
-          className={styles.add}
-          why={lock}
-          onClick={() => setOpen({ mode: 'create', course: null })}
-        >
-          {copy.add}
-        </Button>
-      </div>
-      <div className={styles.chips} role="group" aria-label={copy.filter}>
-        {filters.map((filter) => (
-          <Chip
-            key={filter}
-            pressed={wanted === filter}
-            onClick={() => {
-              setWanted(filter);
-              setPage(0);
-            }}
-          >
-            {copy.filters[filter]}{' '}
-            {filter === 'ALL' ? courses.length : countOf(externalCourseStatus.parse(filter))}
-          </Chip>
-        ))}
-      </div>
+      <Header
+        count={courses.length}
+        lock={lock}
+        onAdd={() => setOpen({ mode: 'create', course: null })}
+      />
+      <Filters
+        courses={courses}
+        wanted={wanted}
+        onWanted={(filter) => {
+          setWanted(filter);
+          setPage(0);
+        }}
+      />
       {shown.length === 0 ? (
         <EmptyState picture="shelf" level={2} title={copy.empty} />
       ) : (
-        <Table
-          caption={copy.title}
-          head={copy.columns.map((column, n) => (
-            <th
-              key={column}
-              scope="col"
-              className={n === copy.columns.length - 1 ? styles.last : undefined}
-            >
-              {column}
-            </th>
-          ))}
-        >
+        <Table caption={copy.title} head={heads}>
           {shown.slice(at * PAGE, (at + 1) * PAGE).map((row) => (
             <CourseRow
               key={row.idUserExternalCourse}

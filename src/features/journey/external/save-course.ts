@@ -10,7 +10,7 @@ import type { CourseView } from '#sync/reads/journey/read-external-courses.ts';
 import { isQuotaError } from '#sync/storage/storage-errors.ts';
 import { CannotReopenError } from '#sync/storage/with-space.ts';
 import { stageUpload } from '#sync/uploads/stage-upload.ts';
-import type { FormMode } from './course-form.tsx';
+import type { FormMode } from './use-course-form.ts';
 
 interface CourseToSave {
   mode: FormMode;

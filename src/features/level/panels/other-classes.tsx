@@ -20,7 +20,7 @@ interface OtherClassesProps {
 
 /**
  * The classes of a page that the person is not in, with their seats. To look at: the server keeps
- * whoever is in a class in it.
+ * a person who is in a class in it.
  */
 export const OtherClasses = ({ own, others, page, now, onClose }: OtherClassesProps) => {
   const { reachable, lastOkAt } = useSyncStatus();

@@ -54,7 +54,7 @@ const useActivation = (onRegister: () => void) => {
   const { busy, failed, setFailed, refusal, setRefusal, attempt } = useAttempt();
   const ask = (again: boolean): Promise<void> => {
     const digits = phoneDigits(phone);
-    // Whoever went back has the PIN already: another may not be asked for yet.
+    // A person who went back has the PIN already: another may not be asked for yet.
     if (asked?.digits === digits && clock.now() < asked.at + PAUSE_MS)
       return Promise.resolve(setStep('pin'));
     return attempt(async () => {

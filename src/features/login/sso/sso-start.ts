@@ -23,7 +23,7 @@ const hashOf = async (text: string): Promise<string> => {
 export const ssoStart = {
   /**
    * The token at the end is issued for this tab alone: the server is given a hash, and wants the
-   * secret with the token. So nobody can send a person a link that signs them in as somebody else.
+   * secret with the token. So no person can send a person a link that signs them in as another person.
    */
   begin: async ({ idApp, idCompany, login }: SsoStart): Promise<string> => {
     const verifier = `${ids.key()}${ids.key()}`;

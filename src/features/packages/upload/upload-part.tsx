@@ -42,7 +42,7 @@ const Ended = ({
 
 export const UploadPart = ({ upload, state, sent, idNode, onNew, ...form }: UploadPartProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever asked for a new version is led to where they choose its file.
+  // A person who asked for a new version is led to where they choose its file.
   useEffect(() => {
     if (idNode !== null) heading.current?.focus();
   }, [idNode]);

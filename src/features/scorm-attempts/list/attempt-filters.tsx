@@ -80,7 +80,7 @@ export const AttemptFilters = ({ filter, contents, personName, onFilter }: Attem
         <div className={styles.line}>
           <b>{words.onlyOf(personName ?? filter.idUser)}</b>
           <Button size="small" icon={X} onClick={() => change({ idUser: undefined })}>
-            {words.everybody}
+            {words.allPeople}
           </Button>
         </div>
       )}

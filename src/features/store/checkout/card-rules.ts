@@ -88,7 +88,7 @@ const numberError = (number: string): string | null => {
   return isValid ? null : errors.format;
 };
 
-/** A card holds to the end of its month, by the clock of whoever types it. */
+/** A card holds to the end of its month, by the clock of a person who types it. */
 const expiryError = (expiry: string, now: Date): string | null => {
   const [, month = '', year = ''] = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(expiry) ?? [];
   if (month === '') return errors.expiry;

@@ -89,6 +89,13 @@ const NextButton = ({ stage, blocked, explained, form, onNext }: NextButtonProps
   </Button>
 );
 
+/** Goes one stage back, where the stage's own page has no way back. */
+const BackButton = ({ text, onBack }: { text: string; onBack(): void }) => (
+  <Button tone="quiet" onClick={onBack}>
+    {text}
+  </Button>
+);
+
 interface ChoosingProps {
   store: StoreView;
   checkout: CheckoutVisit;
@@ -154,15 +161,9 @@ const Choosing = ({ store, checkout, stage }: ChoosingProps) => {
             onNext={continuePurchase}
             explained
           />
-          {stage === 'payment' && (
-            <Button tone="quiet" onClick={toCart}>
-              {storeCopy.payment.back}
-            </Button>
-          )}
+          {stage === 'payment' && <BackButton text={storeCopy.payment.back} onBack={toCart} />}
           {stage === 'review' && !isFree && (
-            <Button tone="quiet" onClick={toPayment}>
-              {storeCopy.review.back}
-            </Button>
+            <BackButton text={storeCopy.review.back} onBack={toPayment} />
           )}
         </Summary>
       </div>

@@ -42,7 +42,7 @@ export const checkoutActors = ({ db, ask, cardInMemory }: CheckoutNeeds) => ({
       });
       if (outcome.ok) return { kind: 'purchase', purchase: buyResult(outcome.value).purchase };
       const { code, problem } = outcome;
-      // No answer, one of somebody else on the way, or one that leaves it open: only the server's
+      // No answer, one of another person on the way, or one that leaves it open: only the server's
       // word on the purchase ends it.
       if (code === 'unreachable' || code === 'foreign' || !isBeforeBegin(code))
         return { kind: 'lost' };

@@ -1,6 +1,6 @@
 /**
  * From the cart to the result, in stages 0 to 4. A purchase is kept on the device before it is
- * sent, so that whoever closes the browser finds out what became of it. From then on until its end
+ * sent, so that a person who closes the browser finds out what became of it. From then on until its end
  * is known, its states say nothing but that the answer is awaited. No state holds a card: it lives
  * with the screen, and a page that was left asks for it again.
  */

@@ -4,8 +4,7 @@ import { versionDay } from '#src/ui/format/device-name.ts';
 import { momentPhrase } from '#src/ui/format/moment.ts';
 import { savingCopy } from '#src/learning/saving/saving.copy.ts';
 import { syncCentreCopy } from '../sync-centre.copy.ts';
-import { sendsWhileClosed } from '#src/platform/device/background-send.ts';
-import { appVersion } from '#src/platform/runtime/ports.ts';
+import { appVersion, clock } from '#src/platform/runtime/ports.ts';
 import type { StorageState } from '#src/platform/device/storage.ts';
 import { TextLink } from '#src/ui/action/text-link.tsx';
 import { KeepButton } from '../notices/keep-button.tsx';
@@ -13,6 +12,17 @@ import { useLoaded } from '../use-loaded.ts';
 import styles from './aside.module.css';
 import { Panel } from './panel.tsx';
 import type { DeviceFacts } from './read-device.ts';
+
+/** If there is no worker by then, there will be none: a private window or an insecure address. */
+const PATIENCE_MS = 4_000;
+
+/** Whether this browser can send while the app is closed. The person is told exactly that. */
+const sendsWhileClosed = async (): Promise<boolean> => {
+  if (!('serviceWorker' in navigator) || !('SyncManager' in globalThis)) return false;
+  const late = new Promise<null>((resolve) => void clock.after(PATIENCE_MS, () => resolve(null)));
+  const registration = await Promise.race([navigator.serviceWorker.ready, late]);
+  return registration !== null && 'sync' in registration;
+};
 
 const copy = syncCentreCopy.device;
 

@@ -16,7 +16,7 @@ it('a report of what is gone says that nothing more is needed, without the same 
   expect(settledBecause(op)).not.toBeNull();
 });
 
-it('what may still arrive, and what somebody wrote, keep their further tries', () => {
+it('what may still arrive, and what a person wrote, keep their further tries', () => {
   const report = anOp({ kind: 'comment.report', state: 'parked', last: refusedWith('not_found') });
   const edit = anOp({ kind: 'comment.edit', state: 'parked', last: refusedWith('comment_gone') });
   expect([settledBecause(report), settledBecause(edit)]).toEqual([null, null]);

@@ -23,7 +23,7 @@ export const reasonsOf = (
   if (settled !== null) return [settled];
   const { state, last, nextAt } = op;
   const code = last?.code ?? (state === 'conflict' ? 'conflict' : 'internal');
-  // What a field is called on the wire says nothing to anybody.
+  // What a field is called on the wire says nothing to any person.
   const named = last?.field ? deviceQueueCopy.fields[last.field] : undefined;
   return [
     refusalCopy[code],

@@ -38,7 +38,7 @@ export const Summary = ({ summary, ref }: SummaryProps) => {
   const { state, title, text, action, sending, aloud } = summary;
   const { busy, send } = useSendNow();
   const [tall, setTall] = useState(false);
-  // Whoever saw something waiting sees it sent at the same height: what stands below does not move.
+  // A person who saw something waiting sees it sent at the same height: what stands below does not move.
   if ((action || sending) && !tall) setTall(true);
   return (
     <section

@@ -14,7 +14,7 @@ beforeAll(async () => {
     removeEventListener: () => {},
   }));
   // React complains once, in development alone, of how the library was built; it is said here,
-  // where nobody listens.
+  // where nothing listens.
   const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   render(<CalendarBoard events={[]} now={0} onOpen={() => undefined} />);
   cleanup();

@@ -80,7 +80,7 @@ describe('the upgrade block', () => {
     ).toBeTruthy();
   });
 
-  it('tells who administers how the plan stands, whoever asked', async () => {
+  it('tells who administers how the plan stands, no matter who asked', async () => {
     const { ask } = view({ admin: true, hasRequestedUpgrade: true });
     fireEvent.click(screen.getByRole('button', { name: 'Ver o plano' }));
     const dialog = await screen.findByRole('dialog', { name: 'Plano da empresa' });

@@ -4,7 +4,7 @@ const within = (text: string, max: number): number | undefined => {
 };
 
 /**
- * What a field for a number from 1 to `max` holds after somebody typed. Null: nothing. Undefined:
+ * What a field for a number from 1 to `max` holds after a person typed. Null: nothing. Undefined:
  * that is no such number. A digit typed beside a number that leaves no room for it takes the
  * number's place, so that changing it takes one key.
  */

@@ -69,7 +69,7 @@ it('shows the target that was chosen, and the right one where that is another', 
   ]);
 });
 
-it.each(questionTypes)('%s says that it was not answered, and can be changed by nobody', (type) => {
+it.each(questionTypes)('%s says that it was not answered, and cannot be changed', (type) => {
   lines(type, undefined, null);
   expect(
     screen.getAllByText(/^(Você não respondeu esta questão\.|Sem resposta)$/).length,

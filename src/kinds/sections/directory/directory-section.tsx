@@ -28,7 +28,7 @@ import { useKeptPages } from '../use-kept-pages.ts';
 import styles from './directory.module.css';
 import { foundPeople } from './found-people.ts';
 
-const everybody: AnswerPlace = { list: 'directory', of: '' };
+const wholeDirectory: AnswerPlace = { list: 'directory', of: '' };
 const SIZE = directoryLimits.page;
 
 interface People {
@@ -56,12 +56,12 @@ const PersonRow = ({ person, idSection }: { person: DirectoryPerson; idSection: 
 
 const useDirectory = () => {
   const [look, setLook] = useState({ text: '', pages: 1 });
-  const found = useKeptPages(listDirectory, everybody, inputsOf(look.text, look.pages));
-  const seen = useMirror((db) => readKeptAnswers<People>(db, everybody));
+  const found = useKeptPages(listDirectory, wholeDirectory, inputsOf(look.text, look.pages));
+  const seen = useMirror((db) => readKeptAnswers<People>(db, wholeDirectory));
   const { answers, offline } = found;
   const total = answers.at(-1)?.totalRecords ?? 0;
   const people = answers.flatMap(({ userList }) => userList);
-  // A search that finds nobody leaves the list as it was.
+  // A search that finds no person leaves the list as it was.
   const [last, setLast] = useState('[]');
   const isFound = answers.length > 0 && total > 0;
   const shownNow = JSON.stringify(people);

@@ -14,7 +14,7 @@ interface SaveFileProps {
   saved: boolean;
 }
 
-/** Read only when somebody asks for it: a list has many rows. */
+/** Read only when a person asks for it: a list has many rows. */
 const Asked = ({ idContentItem, onClose }: { idContentItem: string; onClose: () => void }) => {
   const target = useSaveTarget({ kind: 'content', id: idContentItem });
   if (!target) return null;

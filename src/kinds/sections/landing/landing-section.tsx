@@ -1,5 +1,5 @@
 /**
- * Section type 38: below the section's picture, a list of items with the votes of everybody and the
+ * Section type 38: below the section's picture, a list of items with the votes of every person and the
  * person's own.
  */
 import { contentTypes } from '#contract/kinds.ts';

@@ -23,9 +23,19 @@ import { SearchField } from '../search-field.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import type { SectionProps } from '../section-spec.ts';
 import { useKeptPages } from '../use-kept-pages.ts';
-import { foundFiles } from './found-files.ts';
 import { FileRow, FolderRow } from './library-row.tsx';
 import styles from './library.module.css';
+import { fold } from '#sync/search/fold.ts';
+
+/** Each once, by key. Without regard to case and accents. */
+const foundFiles = (entries: readonly LibraryEntry[], typed: string): LibraryEntry[] => {
+  const wanted = fold(typed.trim());
+  // The newest answer comes first, and holds.
+  const each = new Map(entries.toReversed().map((entry) => [entry.key, entry]));
+  return [...each.values()]
+    .filter(({ isFolder, key }) => !isFolder && fold(nameOf(key)).includes(wanted))
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1));
+};
 
 const SIZE = libraryLimits.page;
 

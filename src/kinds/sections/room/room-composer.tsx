@@ -12,7 +12,24 @@ import { clock } from '#src/platform/runtime/ports.ts';
 import { DraftNote } from '#src/ui/field/draft-note.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './room-section.module.css';
-import { mayPace } from './send-pace.ts';
+
+/**
+ * How fast one person may send in a room: a burst, then one every few seconds. The server refuses
+ * what is faster still.
+ */
+const BURST = 8;
+const WINDOW_MS = 10_000;
+
+/**
+ * @returns whether another one may be sent now; counted when it may. `sent`: the times of the last
+ * ones, ms.
+ */
+const mayPace = (sent: number[], now: number): boolean => {
+  while (sent[0] !== undefined && now - sent[0] >= WINDOW_MS) sent.shift();
+  if (sent.length >= BURST) return false;
+  sent.push(now);
+  return true;
+};
 
 interface RoomComposerProps {
   idChatRoom: string;
@@ -22,7 +39,7 @@ interface RoomComposerProps {
 
 const refusalOf = (message: string, sent: number[]): string | null => {
   if (message.length > CHAT_LIMIT) return roomCopy.tooLong(message.length, CHAT_LIMIT);
-  // Half of a cut emoji is seen by nobody: it is told while it can still be put right.
+  // Half of a cut emoji cannot be seen: it is told while it can still be put right.
   if (!isWellFormed(message)) return roomCopy.illFormed;
   return mayPace(sent, clock.now()) ? null : roomCopy.tooFast;
 };

@@ -26,7 +26,7 @@ interface RoomFlowProps {
   /** Nothing is known of the room yet, and the server is being asked. */
   waitsForFirst: boolean;
   onOlder(): Promise<void>;
-  /** Null for whoever is no administrator. */
+  /** Null for a person who is no administrator. */
   onRemove: ((idMessage: string) => void) | null;
 }
 

@@ -83,7 +83,7 @@ it('says neither that it is empty nor that it is not here while it is asked for'
   expect((await log()).textContent).toBe('');
 });
 
-it('says that nobody has said anything yet', async () => {
+it('says that no person has said anything yet', async () => {
   says({ ok: true, value: page([]) });
   await open();
   await screen.findByText('Ainda não há mensagens. Comece a conversa.');
@@ -120,13 +120,13 @@ it('says without a connection what is not here and that one may write, and sends
   }
 });
 
-it('is closed to whoever may not be in it', async () => {
+it('is closed to a person who may not be in it', async () => {
   says({ ok: false, code: 'not_found' });
   await open();
   await screen.findByRole('heading', { name: 'Você não participa desta sala' });
 });
 
-it('a message that an administrator removes loses its text at once, and nobody else is offered to', async () => {
+it('a message that an administrator removes loses its text at once, and no other person is offered to', async () => {
   says({ ok: true, value: page([message(1, 'Fica'), message(2, 'palavra-ruim')]) });
   await open();
   await screen.findByText('palavra-ruim');

@@ -4,7 +4,6 @@
  */
 import { viewersCopy } from '../viewers.copy.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
-import { Byline } from '../reading/byline.tsx';
 import { readingMinutes } from '../reading/reading-figures.ts';
 import styles from '../reading/reading.module.css';
 import { ReadingPage } from '../reading/reading-page.tsx';
@@ -12,6 +11,18 @@ import { ReferenceLink } from '../reading/reference-link.tsx';
 import { RichText } from '../reading/rich-text.tsx';
 import { useSinglePage } from '../reading/use-single-page.ts';
 import type { ViewerProps } from '../viewer.ts';
+import { Avatar } from '#src/ui/picture/avatar.tsx';
+
+/** The author. */
+const Byline = ({ author, role }: { author: string; role: string | null }) => (
+  <div className={styles.byline}>
+    <Avatar name={author} photo={null} size="medium" />
+    <span>
+      <b>{author}</b>
+      {role === null ? null : <small>{role}</small>}
+    </span>
+  </div>
+);
 
 const ArticleViewer = ({
   content,

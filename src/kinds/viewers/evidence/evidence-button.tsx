@@ -8,8 +8,29 @@ import { Button } from '#src/ui/action/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
-import { evidenceBlob, type EvidenceOf } from './read-evidence.ts';
 import styles from './evidence.module.css';
+import { readEvidence } from '#contract/api/learning/external-courses.ts';
+import type { Evidence } from '#contract/entities/external-course.ts';
+import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
+import type { DevicePerson } from '#sync/session/device-database.ts';
+import type { PersonDatabase } from '#sync/mirror/database.ts';
+
+interface EvidenceOf {
+  idUserExternalCourse: string;
+  evidence: Evidence;
+}
+
+/** `unreachable` without a connection, `failed` for every other reason. */
+const evidenceBlob = async (
+  { db, person }: { db: PersonDatabase; person: DevicePerson },
+  { idUserExternalCourse, evidence: { idUpload, type } }: EvidenceOf,
+): Promise<Blob | 'unreachable' | 'failed'> => {
+  const here = await db.uploadBytes.get(idUpload);
+  if (here) return new Blob([here.bytes], { type });
+  const answer = await askAsPerson(person, readEvidence, { params: { idUserExternalCourse } });
+  if (!answer.ok) return answer.code === 'unreachable' ? 'unreachable' : 'failed';
+  return new Blob([new Uint8Array(answer.value)], { type });
+};
 
 const copy = externalCopy.file;
 const PdfPreview = lazyPart(() => import('./pdf-preview.tsx'), 'PdfPreview');

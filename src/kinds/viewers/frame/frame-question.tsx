@@ -15,7 +15,7 @@ interface FrameQuestionProps {
 const words = viewersCopy.frame;
 
 /**
- * Below an embedded page of which nobody knows whether it lets itself be shown: the person says it.
+ * Below an embedded page of which it is unknown whether it lets itself be shown: the person says it.
  */
 export const FrameQuestion = ({ outside, online, onDone }: FrameQuestionProps) => (
   <div className={styles.question} role="group" aria-label={words.appears}>

@@ -113,7 +113,7 @@ it('a site that forbids to be shown here is not shown; it counts once it was ope
   expect(said).toEqual([['started'], ['complete']]);
 });
 
-it('where nobody knows whether a site shows itself here, it counts when the person says so', async () => {
+it('where it is unknown whether a site shows itself here, it counts when the person says so', async () => {
   const { props, said } = viewerOf(page, { openFrame: async () => opened('/x', 'unknown') });
   render(<FrameViewer {...props} />);
   await come();

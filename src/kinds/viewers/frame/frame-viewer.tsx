@@ -34,7 +34,7 @@ const FrameViewer = ({
         outside={content.contentLocation}
         completed={enrollment?.status === 'COMPLETED'}
       />
-      {/* Below the page, which only gets shorter: nobody's place in it moves. */}
+      {/* Below the page, which only gets shorter: no person's place in it moves. */}
       {finished}
     </div>
   );

@@ -81,7 +81,7 @@ it.each([
   ['2026-11-19', [['complete']]],
   ['2026-11-21', []],
   [null, []],
-])('whoever comes after its day is not kept from going on: %s', async (initDate, expected) => {
+])('a person who comes after its day is not kept from going on: %s', async (initDate, expected) => {
   const said = open(initDate);
   await act(async () => void (await vi.advanceTimersByTimeAsync(2_500)));
   expect(said).toEqual(expected);

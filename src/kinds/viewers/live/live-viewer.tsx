@@ -28,7 +28,7 @@ const when = (initDate: string | null | undefined, now: number): string => {
 const LiveViewer = (props: ViewerProps) => {
   const { content, recorder, parentTitle, state, below, chat, now = never } = props;
   const today = useLiveToday(content.initDate, now);
-  // Nobody can see it any more: who opens its page after its day is not kept from going on.
+  // No person can see it any more: who opens its page after its day is not kept from going on.
   const isPast =
     !today && Boolean(content.initDate) && (content.initDate ?? '') < companyDay(now());
   useCompleteAfter(recorder.complete, isPast);

@@ -1,22 +1,59 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useEffect } from 'react';
 import { useDesktop } from '../use-desktop.ts';
 import type { ViewerProps } from '../viewer.ts';
 import { FindBar } from './bars/find-bar.tsx';
 import { noMatches } from './bars/matches.ts';
 import { Opening } from './opening.tsx';
-import { PdfHeading, PdfInfo } from './pdf-info.tsx';
 import { PdfPages } from './pdf-pages.tsx';
 import { PdfTrouble } from './pdf-trouble.tsx';
 import { firstPage } from './pdf-progress.ts';
 import type { PageTrouble, PdfView } from './engine/pdf-view.ts';
 import { Toolbar } from './bars/toolbar.tsx';
-import { usePdfFile } from './engine/use-pdf-file.ts';
+import { usePdfFile, type PdfOpening } from './engine/use-pdf-file.ts';
 import { usePdfKeys } from './use-pdf-keys.ts';
 import { TextPage } from './text/text-page.tsx';
 import { useKeptView } from './use-kept-view.ts';
-import { useOffersText } from './text/use-offers-text.ts';
 import { usePdfRecording } from './use-pdf-recording.ts';
 import styles from './pdf.module.css';
+import { sampleText, spreadPages } from './engine/read-text.ts';
+
+/**
+ * Whether the document has text to read: false until pages from all of it were looked at, and for
+ * scanned pages.
+ */
+const useOffersText = (opening: PdfOpening): boolean => {
+  const file = opening.at === 'ready' ? opening.file : null;
+  const [offered, setOffered] = useState<typeof file>(null);
+  useEffect(() => {
+    if (file === null) return;
+    let current = true;
+    sampleText(file, spreadPages(file.numPages))
+      .then(({ hasText }) => current && hasText && setOffered(file))
+      .catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [file]);
+  return file !== null && offered === file;
+};
+
+/** Parent title, title and state: above the first page on phones, beside the pages on desktop. */
+const PdfHeading = ({ content, parentTitle, state }: ViewerProps) => (
+  <header className={styles.heading}>
+    {parentTitle === null ? null : <p>{parentTitle}</p>}
+    <h1>{content.text}</h1>
+    {state === undefined ? null : <div className={styles.state}>{state}</div>}
+  </header>
+);
+
+/** Description and page extras: below the last page on phones. */
+const PdfInfo = ({ content, below }: ViewerProps) =>
+  content.description === null && below === undefined ? null : (
+    <div className={styles.info}>
+      {content.description === null ? null : <p>{content.description}</p>}
+      {below}
+    </div>
+  );
 
 interface PdfReaderProps {
   viewer: ViewerProps;

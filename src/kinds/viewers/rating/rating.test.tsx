@@ -71,7 +71,7 @@ it('shows the own vote where nothing is known of the others', () => {
   expect(screen.queryByText('Ainda sem avaliações')).toBeNull();
 });
 
-it('says that nobody has voted', () => {
+it('says that no person has voted', () => {
   render(<Rating summary={null} own={null} onRate={async () => true} />);
   expect(screen.getByText('Ainda sem avaliações')).toBeTruthy();
 });

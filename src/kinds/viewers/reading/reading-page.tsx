@@ -1,6 +1,25 @@
 import { useState, type ReactNode } from 'react';
 import styles from './reading.module.css';
-import { ReadBar } from './read-bar.tsx';
+import { viewersCopy } from '../viewers.copy.ts';
+import { cssVariables } from '../css-variables.ts';
+import readBarStyles from './read-bar.module.css';
+import { useReadPercent } from './reading-figures.ts';
+
+/** At the bottom edge of the page's header, which is `--header-h` high and sticky. */
+const ReadBar = ({ text }: { text: HTMLElement | null }) => {
+  const percent = useReadPercent(text);
+  return (
+    <div className={readBarStyles.place}>
+      <i
+        className={readBarStyles.bar}
+        style={cssVariables({ '--p': String(percent / 100) })}
+        role="progressbar"
+        aria-label={viewersCopy.reading.progress}
+        aria-valuenow={percent}
+      />
+    </div>
+  );
+};
 
 interface ReadingPageProps {
   /** The line above the title. */

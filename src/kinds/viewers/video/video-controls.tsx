@@ -3,10 +3,24 @@ import { FullscreenButton } from '../media/controls/fullscreen-button.tsx';
 import { PlayButton } from '../media/controls/play-button.tsx';
 import { SeekButton } from '../media/controls/seek-button.tsx';
 import { SpeedSelect } from '../media/controls/speed-select.tsx';
-import { TimeReadout } from '../media/controls/time-readout.tsx';
 import { TimeSlider } from '../media/controls/time-slider.tsx';
 import { VolumeControl } from '../media/controls/volume-control.tsx';
 import styles from './video.module.css';
+import { useMediaSelector } from 'media-chrome/react/media-store';
+import { clockTime } from '../media/player-time.ts';
+import controlsStyles from '../media/controls/controls.module.css';
+import { useDuration } from '../media/use-player.ts';
+
+/** 07:42 / 18:05. Hidden from screen readers, because the slider gives the value. */
+const TimeReadout = ({ fallbackDuration }: { fallbackDuration: number | null }) => {
+  const duration = useDuration(fallbackDuration);
+  const current = useMediaSelector((state) => Math.floor(state.mediaCurrentTime ?? 0));
+  return (
+    <span className={controlsStyles.readout} aria-hidden>
+      {clockTime(current)} / {clockTime(duration)}
+    </span>
+  );
+};
 
 export const VideoControls = ({ fallbackDuration }: { fallbackDuration: number | null }) => (
   <div className={styles.controls}>

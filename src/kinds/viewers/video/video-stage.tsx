@@ -3,15 +3,45 @@ import type { Content } from '#contract/entities/content.ts';
 import { viewersCopy } from '../viewers.copy.ts';
 import { cssVariables } from '../css-variables.ts';
 import { FailurePanel } from '../media/failure/failure-panel.tsx';
-import { LoadingMark } from '../media/controls/loading-mark.tsx';
 import { useAutohide } from '../media/use-autohide.ts';
 import { useHotkeys, usePlayer } from '../media/use-player.ts';
 import type { MediaSession } from '../media/use-media-session.ts';
 import { usePlayerDispatch } from '../media/use-player-dispatch.ts';
-import { Poster } from './poster.tsx';
 import { VideoControls } from './video-controls.tsx';
 import { useFrameRatio } from './use-frame-ratio.ts';
 import styles from './video.module.css';
+import { useMediaSelector } from 'media-chrome/react/media-store';
+import loadingMarkStyles from '../media/controls/loading-mark.module.css';
+
+/**
+ * The picture before the first play. A separate image, because the video element's own poster
+ * cannot fill the frame.
+ */
+const Poster = ({ src }: { src: string }) => {
+  const played = useMediaSelector(
+    (state) => state.mediaHasPlayed === true || (state.mediaCurrentTime ?? 0) > 0,
+  );
+  const [failed, setFailed] = useState(false);
+  return played || failed ? null : (
+    <img
+      className={styles.poster}
+      src={src}
+      alt=""
+      decoding="async"
+      onError={() => setFailed(true)}
+    />
+  );
+};
+
+/** Shown after half a second of buffering, because a still picture looks broken. */
+const LoadingMark = () => {
+  const waiting = useMediaSelector(
+    (state) => state.mediaLoading === true && state.mediaPaused === false,
+  );
+  return waiting ? (
+    <span className={loadingMarkStyles.mark}>{viewersCopy.media.loading}</span>
+  ) : null;
+};
 
 interface VideoStageProps {
   content: Content;

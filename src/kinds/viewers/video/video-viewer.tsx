@@ -8,9 +8,20 @@ import { ResumePrompt } from '../media/resume-prompt.tsx';
 import { useMediaSession } from '../media/use-media-session.ts';
 import { useDesktop } from '../use-desktop.ts';
 import type { ViewerProps } from '../viewer.ts';
-import { VideoInfo } from './video-info.tsx';
 import { VideoStage } from './video-stage.tsx';
 import styles from './video.module.css';
+
+const VideoInfo = ({ content, parentTitle, state, below }: ViewerProps) => (
+  <div className={styles.info}>
+    {parentTitle === null ? null : <p className={styles.parent}>{parentTitle}</p>}
+    <h1>{content.text}</h1>
+    {state === undefined ? null : <div className={styles.state}>{state}</div>}
+    {content.description === null ? null : (
+      <p className={styles.description}>{content.description}</p>
+    )}
+    {below}
+  </div>
+);
 
 const words = viewersCopy.video;
 

@@ -11,7 +11,7 @@ const bullet = /^(?:[•◦▪■●○‣·–—*-]|\d{1,3}[.)]|[a-z]\))\s+/i;
 /** Ends a sentence, so that a short line is the end of its paragraph. */
 const ended = /[.!?:;…)"”’]$/;
 
-/** Whether it is text that somebody can read: fonts without a map give signs of no meaning. */
+/** Whether it is text that a person can read: fonts without a map give signs of no meaning. */
 export const isReadable = (text: string): boolean => {
   const signs = [...text].filter((sign) => !/\s/u.test(sign));
   const bad = signs.filter((sign) => /[\p{Co}\p{Cn}\p{Cc}\uFFFD]/u.test(sign)).length;

@@ -30,7 +30,7 @@ interface TextPageProps {
   after?: ReactNode;
 }
 
-/** Null where the page has no text that somebody can read. */
+/** Null where the page has no text that a person can read. */
 const blocksOf = async (file: PdfFile, page: number, body: number): Promise<TextBlock[] | null> => {
   const { pieces } = await readPage(await file.getPage(page));
   const blocks = pageText(pieces, body);
