@@ -80,7 +80,7 @@ export const prerequisitesMet = (script: string, statusOf: StatusOf): boolean | 
   }
 };
 
-/** A package of 2004 that lets nobody choose nor go on would never open: it is taken in order. */
+/** A package of 2004 that lets a person neither choose nor go on would never open: it is taken in order. */
 const isOrdered = ({
   version,
   sequencing,

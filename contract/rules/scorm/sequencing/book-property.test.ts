@@ -1,4 +1,4 @@
-/** Whatever the tree and whatever is asked for, nobody is led where they may not be. */
+/** Whatever the tree and whatever is asked for, no request leads where none may. */
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { aLesson, aPackage, aVisit } from '#tests/builders/scorm.ts';

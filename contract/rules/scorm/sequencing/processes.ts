@@ -49,9 +49,9 @@ export interface ProcessResult {
   isOver: boolean;
 }
 
-type Asked = { termination: Termination | null } | { exception: string };
+type NavigationAnswer = { termination: Termination | null } | { exception: string };
 
-const choiceAsked = (state: SequencingState, target: string | null): Asked => {
+const choiceAsked = (state: SequencingState, target: string | null): NavigationAnswer => {
   const { current } = state;
   const node = state.nodes.get(target ?? '');
   if (!node) return { exception: 'NB.2.1-11' };
@@ -69,7 +69,7 @@ const choiceAsked = (state: SequencingState, target: string | null): Asked => {
 const enteringAsked = (
   { current, suspended }: SequencingState,
   kind: 'start' | 'resumeAll',
-): Asked => {
+): NavigationAnswer => {
   if (current) return { exception: 'NB.2.1-1' };
   return kind === 'start' || suspended ? { termination: null } : { exception: 'NB.2.1-3' };
 };
@@ -78,9 +78,9 @@ const movingAsked = (
   state: SequencingState,
   current: ActivityNode,
   { kind, target }: NavigationRequest,
-): Asked => {
+): NavigationAnswer => {
   const controls = current.parent?.activity.sequencingControls;
-  const leaving: Asked = { termination: current.tracking.active ? 'exit' : null };
+  const leaving: NavigationAnswer = { termination: current.tracking.active ? 'exit' : null };
   if (kind === 'continue') return controls?.flow === true ? leaving : { exception: 'NB.2.1-4' };
   if (kind === 'previous') {
     if (!current.parent) return { exception: 'NB.2.1-6' };
@@ -93,7 +93,7 @@ const movingAsked = (
 };
 
 /** NB.2.1: whether the request makes sense at all. */
-const asked = (state: SequencingState, request: NavigationRequest): Asked => {
+const asked = (state: SequencingState, request: NavigationRequest): NavigationAnswer => {
   const { current } = state;
   const { kind, target } = request;
   if (kind === 'start' || kind === 'resumeAll') return enteringAsked(state, kind);

@@ -177,7 +177,7 @@ describe('a lesson is closed', () => {
     ]);
   });
 
-  it('in its turn where the manifest lets nobody choose nor go on', () => {
+  it('in its turn where the manifest lets a person neither choose nor go on', () => {
     const pack = packOf([leaf('a'), leaf('b')], { sequencingControls: { choice: false } });
     expect([closed(pack), closed(pack, { a: 'COMPLETED' })]).toEqual([['b'], []]);
   });
