@@ -24,6 +24,8 @@ export const importCourse = async (
   id: string,
   code: string,
   files: readonly CourseFile[],
+  /** Of the course itself, as YAML lines. */
+  courseLines: readonly string[] = [],
 ): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'trilha-course-'));
   const course = join(folder, id);
@@ -59,9 +61,16 @@ export const importCourse = async (
   ];
   writeFileSync(
     join(course, 'course.yaml'),
-    [...head, ...about, 'sections:', '  - title: Arquivos', '    contents:', ...lines, ''].join(
-      '\n',
-    ),
+    [
+      ...head,
+      ...about,
+      ...courseLines,
+      'sections:',
+      '  - title: Arquivos',
+      '    contents:',
+      ...lines,
+      '',
+    ].join('\n'),
   );
   await server.stop();
   try {

@@ -71,17 +71,11 @@ export const scormCopy = {
   notHonoured: (title: string, what: string) =>
     `o item ${quoted(title)} usa um recurso de sequenciamento que não é atendido: ${what}`,
   features: {
-    duration: (name: string) => `limite de tempo ${name}`,
     availability: (name: string) => `período de disponibilidade (${name})`,
-    auxiliary: 'recursos auxiliares (auxiliaryResources)',
     condition: (name: string) => `a condição ${quoted(name)}`,
     action: (name: string) => `a ação ${quoted(name)}`,
     childSet: (name: string) => `o conjunto de filhos ${quoted(name)}`,
     reference: (name: string) => `a coleção ${quoted(name)}, que não está no manifesto`,
-    sharedData: 'dados compartilhados entre lições (adlcp:data)',
-    constrained: (name: string) => `escolha limitada (${name})`,
-    random: 'lições sorteadas ou em ordem aleatória (randomizationControls)',
-    groupLimit: 'limite de tentativas de um grupo de itens',
     cluster: 'um grupo de itens que também abre um arquivo',
   },
   // Titles where the manifest has none

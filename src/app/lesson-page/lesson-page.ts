@@ -219,6 +219,8 @@ addEventListener('message', ({ data, source, origin, ports: [files] }) => {
       );
     case 'leave':
       return open?.session === said.session ? close(said.timeOut) : undefined;
+    case 'ways':
+      return open?.session === said.session ? open.runtime.setWays(said.ways) : undefined;
     case 'stored':
       if (open?.session === said.session) open.commits.stored(said.n);
       if (open?.session !== said.session || open.commits.isEmpty()) journal.forget(said.session);

@@ -9,6 +9,7 @@ import type { LessonWays, NavigationWish } from '#contract/areas/scorm/entities/
 import { NAV_REQUEST, valueAt } from '#contract/areas/scorm/rules/lesson-result.ts';
 import { highestIndex } from './elements.ts';
 import { type Navigation, navigationOf } from './navigation.ts';
+import { type SharedData, sharedDataOf } from './shared-data.ts';
 import { standardOf, type Verdict } from './standard.ts';
 
 /**
@@ -49,6 +50,8 @@ export interface LessonRuntime {
    * still end itself.
    */
   leave: () => void;
+  /** What the lesson stored has changed where it may go. */
+  setWays: (ways: LessonWays) => void;
   /** The page that was left is shown again. */
   stay: () => void;
   /** The lesson's time is over: its attempt ends, whatever it wanted. */
@@ -106,9 +109,10 @@ const storeOf = ({ save, onBound }: RuntimePorts) => {
  * player now, stored with the state that it ends with.
  */
 const createLibrary = (
-  { version, model }: RuntimeStart,
+  { version }: RuntimeStart,
   ports: RuntimePorts,
   request: () => string | null,
+  shared: SharedData,
 ) => {
   const withRequest = (cmi: LessonState): LessonState => {
     const kind = request();
@@ -135,14 +139,15 @@ const createLibrary = (
       ) => {
         const { cmi } = library.renderCMIToJSONObject() as { cmi: LessonState };
         const ended = metadata?.isTerminateCommit === true;
-        return store(ended ? withRequest(cmi) : cmi, ended)
+        const state = { ...cmi, ...shared.stored() };
+        return store(ended ? withRequest(state) : state, ended)
           ? { result: 'true', errorCode: 0 }
           : { result: 'false', errorCode: Number(codes[version].bound) };
       },
     },
   };
   const library = version === '1.2' ? new Scorm12API(settings) : new Scorm2004API(settings);
-  library.loadFromJSON(model, 'cmi');
+  library.loadFromJSON(shared.model, 'cmi');
   return library;
 };
 
@@ -202,6 +207,7 @@ const valuesOf = (
   library: Library,
   { call, refuse, settle }: ReturnType<typeof callsOf>,
   navigation: Navigation,
+  shared: SharedData,
 ) => {
   const [, , get, set] = functions[version];
   const standard = standardOf(version, {
@@ -216,8 +222,10 @@ const valuesOf = (
   const read = (name: string): string => {
     if (isUnnamed(name)) return refuse('201', '');
     if (isForLibrary(name)) return call(get, name);
-    const verdict =
-      standard.beforeGet(name) ?? (navigation.isName(name) ? navigation.get(name) : null);
+    const isShared = version === '2004' && shared.isName(name);
+    const verdict = isShared
+      ? shared.get(name)
+      : (standard.beforeGet(name) ?? (navigation.isName(name) ? navigation.get(name) : null));
     if (verdict) return settle(verdict, '');
     const answer = call(get, name);
     return String(library.lastErrorCode) === '0' && standard.isUnset(name, answer)
@@ -236,9 +244,11 @@ const valuesOf = (
       onBound('entries');
       return refuse(codes[version].bound, 'false');
     }
-    const verdict =
-      standard.beforeSet(name, text) ??
-      (navigation.isName(name) ? navigation.set(name, text) : null);
+    const isShared = version === '2004' && shared.isName(name);
+    const verdict = isShared
+      ? shared.set(name, text)
+      : (standard.beforeSet(name, text) ??
+        (navigation.isName(name) ? navigation.set(name, text) : null));
     return verdict ? settle(verdict, 'false') : standard.set(name, text);
   };
   return { read, write };
@@ -251,6 +261,7 @@ export const createRuntime = (start: RuntimeStart, ports: RuntimePorts): LessonR
   const { version } = start;
   const navigation = navigationOf(start.ways);
   const { wish } = navigation;
+  const shared = sharedDataOf(start.model);
   let isLeft = false;
   const library = createLibrary(
     start,
@@ -258,11 +269,12 @@ export const createRuntime = (start: RuntimeStart, ports: RuntimePorts): LessonR
       ...ports,
       save: (state, ended) => ports.save(state, ended && !(isLeft && isUndecided(version, state))),
     },
-    () => wish()?.kind ?? null,
+    navigation.request,
+    shared,
   );
   const calls = callsOf(library);
   const { call, refuse } = calls;
-  const { read, write } = valuesOf(start, ports, library, calls, navigation);
+  const { read, write } = valuesOf(start, ports, library, calls, navigation, shared);
   const [begin, finish, get, set, commit, lastError, errorString, diagnostic] = functions[version];
   const isOpen = (): boolean => library.isInitialized();
   /** In 1.2 the library goes on answering after the end. */
@@ -302,6 +314,7 @@ export const createRuntime = (start: RuntimeStart, ports: RuntimePorts): LessonR
       isLeft = true;
       suspend();
     },
+    setWays: navigation.setWays,
     stay: () => {
       isLeft = false;
     },

@@ -8,7 +8,8 @@ const WISH =
 
 export type Navigation = ReturnType<typeof navigationOf>;
 
-export const navigationOf = (ways: LessonWays) => {
+export const navigationOf = (start: LessonWays) => {
+  let ways = start;
   let wanted = '_none_';
   return {
     isName: (name: string): boolean => name.startsWith('adl.nav.'),
@@ -29,6 +30,11 @@ export const navigationOf = (ways: LessonWays) => {
       wanted = text;
       return { answer: 'true' };
     },
+    setWays: (now: LessonWays): void => {
+      ways = now;
+    },
+    /** The same as the lesson wrote it. */
+    request: (): string | null => (wanted === '_none_' ? null : wanted),
     /** What the lesson wants when it ends; null where it leaves that to the person. */
     wish: (): NavigationWish | null => {
       const [, plain, target, kind] = WISH.exec(wanted) ?? [];

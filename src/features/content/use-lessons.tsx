@@ -24,6 +24,7 @@ export const useLessons = (
   if (!scorm || standings === undefined) return null;
   return {
     standings,
+    seed: idNodeEnrollment ?? '',
     href: enrolled && ((idSco) => paths.lesson(idContentItem, idSco, enrolled.idEnrollment)),
     // It would lead to a lesson that cannot be shown.
     opensAlone: !fromLesson && enrolled !== null && opens,

@@ -1,5 +1,5 @@
 import { Maximize } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { isPdfLesson } from '#contract/areas/scorm/rules/pdf-page.ts';
 import { scormCopy } from '#src/learning/package-frame/scorm.copy.ts';
 import { ViewerBadge } from '#src/ui/frame/viewer-badge.tsx';
@@ -19,6 +19,7 @@ import { supportCopy } from '#src/platform/runtime/support-access.copy.ts';
 import type { OpenedLesson } from './lesson-screen.tsx';
 import styles from './lesson.module.css';
 import type { Unopened } from './lesson-place.ts';
+import type { LessonNeighbour } from './neighbours.ts';
 import { useLesson } from './use-lesson.ts';
 import { type PlacedLesson, useLessonPlace } from './use-lesson-place.ts';
 
@@ -44,8 +45,8 @@ const boxOf = ({ isShared }: PackagePlace): string => {
 
 interface LessonPlayerProps {
   opened: OpenedLesson;
-  previous: Neighbour | null;
-  next: Neighbour | null;
+  previous: LessonNeighbour | null;
+  next: LessonNeighbour | null;
   onLeave(): void;
   /** To another lesson, where this one asks for it; null: to the list. */
   onGo(idSco: string | null): void;
@@ -86,22 +87,33 @@ const Failed = ({ why, onLeave }: FailedProps) =>
     />
   );
 
-interface VisitProps extends Pick<LessonPlayerProps, 'opened' | 'onLeave' | 'onGo'> {
+type Go = ReturnType<typeof useLesson>['go'];
+
+interface StageProps extends Pick<LessonPlayerProps, 'opened' | 'onLeave' | 'onGo'> {
+  /** How the buttons beside the lesson lead on and back while it is open. */
+  goRef: RefObject<Go | null>;
+}
+
+interface VisitProps extends StageProps {
   place: PackagePlace;
   placed: PlacedLesson;
 }
 
-const Visit = ({ opened, place, placed, onLeave, onGo }: VisitProps) => {
+const Visit = ({ opened, place, placed, onLeave, onGo, goRef }: VisitProps) => {
   const { person } = usePerson();
   const supported = person.idSupporter !== undefined;
   const { isAsked, onCdnFailed, onDenied, onStuck, onGone } = placed;
-  const { frame, phase, notice, onFrameLoaded } = useLesson(opened, {
+  const { frame, phase, notice, onFrameLoaded, go } = useLesson(opened, {
     place,
     isAsked,
     onGo,
     onCdnFailed,
     onDenied,
     onStuck,
+  });
+  const isOpen = phase === 'open';
+  useEffect(() => {
+    goRef.current = isOpen ? go : null;
   });
   const isOver = phase === 'elsewhere';
   const gone = useEffectEvent(onGone);
@@ -149,7 +161,7 @@ const Visit = ({ opened, place, placed, onLeave, onGo }: VisitProps) => {
 };
 
 /** What the person sees of a lesson from the tap on. */
-const Stage = (props: Pick<LessonPlayerProps, 'opened' | 'onLeave' | 'onGo'>) => {
+const Stage = (props: StageProps) => {
   const placed = useLessonPlace(props.opened);
   const { at, onMaintained } = placed;
   switch (at.step) {
@@ -183,7 +195,18 @@ const Stage = (props: Pick<LessonPlayerProps, 'opened' | 'onLeave' | 'onGo'>) =>
 
 export const LessonPlayer = ({ opened, previous, next, onLeave, onGo }: LessonPlayerProps) => {
   const stage = useRef<HTMLDivElement>(null);
+  const go = useRef<Go | null>(null);
   usePageWork(true);
+  const beside = (one: LessonNeighbour | null, kind: 'continue' | 'previous'): Neighbour | null => {
+    if (!one?.isFlow) return one;
+    return {
+      ...one,
+      onPick: () => {
+        if (go.current) go.current(kind);
+        else onGo(one.idSco);
+      },
+    };
+  };
   return (
     <ViewerFrame
       title={opened.lesson.title}
@@ -199,12 +222,12 @@ export const LessonPlayer = ({ opened, previous, next, onLeave, onGo }: LessonPl
         </div>
       }
       frame="fill"
-      previous={previous}
-      next={next}
+      previous={beside(previous, 'previous')}
+      next={beside(next, 'continue')}
     >
       <VisuallyHidden as="h1">{opened.lesson.title}</VisuallyHidden>
       <div className={styles.stage} ref={stage}>
-        <Stage opened={opened} onLeave={onLeave} onGo={onGo} />
+        <Stage opened={opened} onLeave={onLeave} onGo={onGo} goRef={go} />
       </div>
     </ViewerFrame>
   );

@@ -125,7 +125,7 @@ export const LessonScreen = ({ idContentItem, idSco, onLeave }: LessonScreenProp
   if (unavailable !== null || !enrolled) return unavailable;
   const { idEnrollment, idNodeEnrollment } = enrolled;
   // What is open stays open: its last attempt may close it while its result is still on the screen.
-  if (entered.current !== idSco && closedLessons(pack, standings).has(idSco))
+  if (entered.current !== idSco && closedLessons(pack, standings, idNodeEnrollment).has(idSco))
     return (
       <ContentLocked
         why={lockedText(standings, idSco)}

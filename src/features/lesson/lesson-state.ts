@@ -52,7 +52,7 @@ export interface LessonContext extends LessonInput {
   hasEnded: boolean;
   /** The page around the lesson has closed it. */
   isClosed: boolean;
-  leavingFor: 'navigation' | 'otherTab' | 'timeOver' | null;
+  leavingFor: 'navigation' | 'request' | 'otherTab' | 'timeOver' | null;
   /** Waits until all that the lesson stored is on the device. */
   request: NavigationRequest | null;
   /** Where it leads is being read. */
@@ -76,6 +76,8 @@ export type LessonEvent =
   | { type: 'LESSON_CLOSED' }
   /** Close, the browser's back, a link or another address. */
   | { type: 'LEAVE' }
+  /** The person goes on or back: where that leads is decided when the lesson has been left. */
+  | { type: 'GO'; wish: NavigationWish }
   /** Another tab wants to open a lesson on the same origin. */
   | { type: 'OTHER_TAB' };
 

@@ -1,11 +1,7 @@
 /** How a lesson is opened, and where it leads when it has ended. */
 import { fromPromise } from 'xstate';
-import { lessonWays, lessonWished } from '#contract/areas/scorm/rules/lesson-ways.ts';
-import {
-  afterLesson,
-  closedLessons,
-  skippedLessons,
-} from '#contract/areas/scorm/rules/sequencing/closed-lessons.ts';
+import { lessonAfter, waysFrom } from '#contract/areas/scorm/rules/sequencing/closed-lessons.ts';
+import { sequencedModel } from '#contract/areas/scorm/rules/sequencing/start-of-lesson.ts';
 import { learnerName, startModel } from '#contract/areas/scorm/rules/start-model.ts';
 import type { PackagePlace } from '#src/learning/package-frame/package-place.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
@@ -33,7 +29,7 @@ interface ActorDeps {
 }
 
 const openMessage = (
-  { pack, lesson }: OpenedLesson,
+  { pack, lesson, idNodeEnrollment }: OpenedLesson,
   standings: OpenedLesson['standings'],
   { session, address }: Visit,
   { person, isRecorded }: Pick<PersonRuntime, 'person'> & { isRecorded: boolean },
@@ -41,17 +37,31 @@ const openMessage = (
   const { version } = pack;
   const standing = standings.get(lesson.idSco) ?? null;
   const learner = { id: person.idUser, name: learnerName(person.name) };
-  const locked = closedLessons(pack, standings);
-  const skipped = skippedLessons(pack, standings);
   return {
     kind: 'open',
     session,
     version,
-    model: startModel(version, lesson, learner, standing, isRecorded),
-    ways: lessonWays(pack, lesson.idSco, { locked, skipped }),
+    model: sequencedModel(
+      startModel(version, lesson, learner, standing, isRecorded),
+      pack,
+      standings,
+      lesson,
+      idNodeEnrollment,
+    ),
+    ways: waysFrom(pack, standings, lesson, idNodeEnrollment),
     address,
     title: lesson.title,
   };
+};
+
+/** Where the lesson may go after what it stored; null where the package has no rules of its own. */
+export const waysNow = async (
+  db: PersonRuntime['db'],
+  { pack, lesson, view, idNodeEnrollment }: OpenedLesson,
+): Promise<OpenMessage['ways'] | null> => {
+  if (pack.version === '1.2' || !pack.sequencing) return null;
+  const standings = await readStandings(db, view.content.idContentItem, idNodeEnrollment);
+  return waysFrom(pack, standings, lesson, idNodeEnrollment);
 };
 
 /** The manifest's word goes before the lesson's. */
@@ -61,13 +71,7 @@ const nextLesson = async (
   wish: NavigationRequest['wish'],
 ): Promise<NextLesson> => {
   const standings = await readStandings(db, view.content.idContentItem, idNodeEnrollment);
-  const isSuspended =
-    standings.get(lesson.idSco)?.last.suspended === true || wish?.kind === 'suspendAll';
-  const next = (isSuspended ? null : afterLesson(pack, standings, lesson.identifier)) ?? wish;
-  if (!next) return null;
-  const locked = closedLessons(pack, standings);
-  const skipped = skippedLessons(pack, standings);
-  return { idSco: lessonWished(pack, lesson.idSco, { locked, skipped }, next) };
+  return lessonAfter(pack, standings, lesson, wish, idNodeEnrollment);
 };
 
 export const lessonActors = ({

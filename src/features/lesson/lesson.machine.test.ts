@@ -237,6 +237,28 @@ describe('leaving by close, back, a link or another address', () => {
   });
 });
 
+describe('going on by the rules of the package', () => {
+  const wish = { kind: 'continue', target: null } as const;
+
+  it('decides where it leads when all that the lesson stored is on the device', async () => {
+    const { send, tags, done, requests } = await opened({ next: { idSco: 's2' } });
+    send({ type: 'GO', wish }, commit(1, true), { type: 'LESSON_CLOSED' });
+    await pass(0);
+    expect([tags(), requests]).toEqual([['leaving'], []]);
+    send({ type: 'ALL_STORED' });
+    await pass(0);
+    expect(requests).toEqual([{ wish }]);
+    expect(done).toEqual([['leave', 'v1', false], ['store', 'v1', 1], 'sync', ['go', 's2']]);
+  });
+
+  it('leads to the list where there is nowhere to go', async () => {
+    const { send, done } = await opened({ next: null });
+    send({ type: 'GO', wish }, { type: 'LESSON_CLOSED' });
+    await pass(0);
+    expect(done.at(-1)).toEqual(['go', null]);
+  });
+});
+
 describe('another tab', () => {
   it('gets the place when the lesson has ended and stored', async () => {
     const { send, tags, done } = await opened({ isShared: true });

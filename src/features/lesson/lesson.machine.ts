@@ -14,7 +14,8 @@
  *      ├─ another tab takes over before the lesson opened ───────► elsewhere
  *      │
  *      └─ close, back, address, another tab, time over ─► leaving ─► left ─┬─► navigating
- *                     (the lesson ends and stores; at most 2 s)            ├─► elsewhere (other tab)
+ *                     (the lesson ends and stores; at most 2 s)            ├─► following  (on or back)
+ *                                                                          ├─► elsewhere (other tab)
  *                                                                          ├─► timeOver  (message)
  *                                                                          └─► returning (to the list)
  *
@@ -85,6 +86,7 @@ export const lessonMachine = setup({
     })),
     noteRequest: assign((_, request: NavigationRequest) => ({ request })),
     followRequest: assign(({ context }) => ({ followed: context.request, request: null })),
+    followWish: assign((_, wish: NavigationRequest['wish']) => ({ followed: { wish } })),
     notify: assign((_, notice: LessonNotice) => ({ notice })),
     leaveFor: assign((_, leavingFor: LessonContext['leavingFor']) => ({ leavingFor })),
     endVisit: assign({ visit: null }),
@@ -166,6 +168,14 @@ export const lessonMachine = setup({
           guard: 'isOpened',
           target: 'leaving',
           actions: { type: 'leaveFor', params: 'navigation' },
+        },
+        GO: {
+          guard: 'isOpened',
+          target: 'leaving',
+          actions: [
+            { type: 'leaveFor', params: 'request' },
+            { type: 'followWish', params: ({ event }) => event.wish },
+          ],
         },
         OTHER_TAB: [
           {
@@ -332,9 +342,23 @@ export const lessonMachine = setup({
       always: [
         { guard: { type: 'leavesFor', params: 'otherTab' }, target: 'elsewhere' },
         { guard: { type: 'leavesFor', params: 'navigation' }, target: 'navigating' },
+        { guard: { type: 'leavesFor', params: 'request' }, target: 'following' },
         { guard: 'timeOverTells', target: 'timeOver' },
         { target: 'returning' },
       ],
+    },
+    /** What the lesson stored when it was left is judged, too. */
+    following: {
+      tags: 'leaving',
+      invoke: {
+        src: 'decideNext',
+        input: ({ context }) => ({ request: context.followed }),
+        onDone: {
+          target: 'navigating',
+          actions: { type: 'goTo', params: ({ event }) => event.output?.idSco ?? null },
+        },
+        onError: 'returning',
+      },
     },
     /** The router goes where the person wants to. */
     navigating: { tags: 'leaving' },

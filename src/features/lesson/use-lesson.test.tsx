@@ -167,6 +167,36 @@ it('what the person themselves does is recorded', async () => {
   expect(credit(model)).toMatchObject({ credit: 'credit', lesson_mode: 'normal' });
 });
 
+it('a page that is no lesson is complete once it is opened', async () => {
+  const { say } = await open(undefined, {
+    lesson: { ...aLesson('s1'), isSco: false },
+  });
+  await say({ kind: 'loaded' });
+  expect(dispatched).toMatchObject([
+    ['scorm.commit', { state: {}, ended: false, result: { status: 'COMPLETED' } }],
+  ]);
+});
+
+it('a lesson of 2004 is told anew where it may go after what it stored', async () => {
+  const leaf = (id: string) => ({ id, title: id });
+  const flow = {
+    ...aPackage('s1', 's2'),
+    version: '2004' as const,
+    sequencing: {
+      id: 'o',
+      title: 'o',
+      sequencingControls: { choice: false, flow: true },
+      children: [leaf('s1'), leaf('s2')],
+    },
+  };
+  stored.standings = new Map();
+  const { commit } = await open(undefined, { pack: flow });
+  const ways = { continue: true, previous: false, choice: ['o'], jump: ['s1', 's2'] };
+  expect(heard.told.find((one) => one.kind === 'open')).toMatchObject({ ways });
+  await commit({ completion_status: 'incomplete' }, false);
+  expect(heard.told.at(-1)).toMatchObject({ kind: 'ways', ways });
+});
+
 it('support access records nothing of a lesson, also where reading is recorded', async () => {
   act(() => supportRecording.set(true));
   stored.standings = new Map();

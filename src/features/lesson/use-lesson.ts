@@ -21,7 +21,7 @@ import { lessonFiles } from './lesson-files.ts';
 import { lessonRecorder } from './lesson-recorder.ts';
 import type { OpenedLesson } from './lesson-screen.tsx';
 import { eventOf, type LessonNotice, type LessonPhase } from './lesson-state.ts';
-import { lessonActors } from './lesson.actors.ts';
+import { lessonActors, waysNow } from './lesson.actors.ts';
 import { lessonMachine } from './lesson.machine.ts';
 
 const phases: LessonPhase[] = [
@@ -46,6 +46,8 @@ export interface LessonVisit {
   phase: LessonPhase;
   notice: string | null;
   onFrameLoaded(): void;
+  /** On or back, by the rules of the package. */
+  go(kind: 'continue' | 'previous'): void;
 }
 
 interface LessonOptions {
@@ -85,6 +87,10 @@ const useProvidedMachine = (
      */
     const isRecorded = runtime.person.idSupporter === undefined;
     const current = (): OpenedLesson => latest.current.opened;
+    const tellWays = async (session: string): Promise<void> => {
+      const ways = await waysNow(runtime.db, current()).catch(() => null);
+      if (ways) tell({ kind: 'ways', session, ways });
+    };
     const recorder = lessonRecorder({ runtime, opened: current, isRecorded });
     return lessonMachine.provide({
       actors: lessonActors({
@@ -107,7 +113,10 @@ const useProvidedMachine = (
             ? void recorder.store(visit, commit, {
                 onNotSaved: () => self.send({ type: 'NOT_SAVED' }),
                 onStored: ({ session }, n) => tell({ kind: 'stored', session, n }),
-                onAllStored: () => self.send({ type: 'ALL_STORED' }),
+                onAllStored: () => {
+                  self.send({ type: 'ALL_STORED' });
+                  if (!commit.ended) void tellWays(visit.session);
+                },
               })
             : undefined,
         holdVisit: (_, opening) => ('why' in opening ? undefined : left.hold(opening.visit)),
@@ -146,6 +155,12 @@ export const useLesson = (opened: OpenedLesson, options: LessonOptions): LessonV
     }
     const event = eventOf(message);
     if (event) send(event);
+    // A page that is no lesson of the standard stores nothing: it is complete once it is opened.
+    if (message.kind === 'loaded' && !opened.lesson.isSco)
+      send({
+        type: 'COMMIT',
+        commit: { kind: 'commit', session: message.session, n: 0, state: {}, ended: false },
+      });
   };
 
   useEffect(() => {
@@ -168,5 +183,6 @@ export const useLesson = (opened: OpenedLesson, options: LessonOptions): LessonV
     phase: phases.find((phase) => state.hasTag(phase)) ?? 'loading',
     notice: noticeText(state.context.notice),
     onFrameLoaded: () => send({ type: 'FRAME_LOADED' }),
+    go: (kind) => send({ type: 'GO', wish: { kind, target: null } }),
   };
 };

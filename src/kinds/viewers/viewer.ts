@@ -39,6 +39,8 @@ export interface ViewerWays {
 export interface Lessons {
   /** By idSco. */
   standings: ReadonlyMap<string, ScormStanding>;
+  /** What is drawn by lot in the package is drawn from it. */
+  seed: string;
   /** Null where the person is not enrolled: nothing opens. */
   href: ((idSco: string) => string) | null;
   /** A single lesson opens by itself: not when the person has just come back from it. */

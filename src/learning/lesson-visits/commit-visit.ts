@@ -57,5 +57,5 @@ export const commitVisit = async (
     on,
   });
   const after = await readStandings(db, idContentItem, idNodeEnrollment);
-  return isContentDone(pack, after);
+  return isContentDone(pack, after, idNodeEnrollment);
 };

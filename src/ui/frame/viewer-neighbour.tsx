@@ -14,6 +14,8 @@ export interface Neighbour {
   blocked: string | null;
   /** Does not open now. It stays a link: its page says more. */
   needsConnection?: boolean;
+  /** Leads there in its own way; without it the link does. */
+  onPick?: () => void;
 }
 
 interface ViewerNeighbourProps {
@@ -56,7 +58,16 @@ export const ViewerNeighbour = ({ of, side }: ViewerNeighbourProps) => {
       </span>
     );
   return (
-    <AppLink to={to} className={className} rel={side === 'next' ? 'next' : 'prev'}>
+    <AppLink
+      to={to}
+      className={className}
+      rel={side === 'next' ? 'next' : 'prev'}
+      onClick={(event) => {
+        if (!of.onPick || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        of.onPick();
+      }}
+    >
       {inside}
     </AppLink>
   );

@@ -22,10 +22,7 @@ export const ruleConditions = [
   'always',
 ] as const;
 
-/**
- * Of the runtime's rollup. The standard's two about time are none of them: the runtime does not
- * know them there.
- */
+/** Of rollup. */
 export const rollupConditions = [
   'satisfied',
   'objectiveStatusKnown',
@@ -36,6 +33,8 @@ export const rollupConditions = [
   'progressKnown',
   'attempted',
   'attemptLimitExceeded',
+  'timeLimitExceeded',
+  'outsideAvailableTimeRange',
   'notAttempted',
   'always',
 ] as const;
@@ -128,6 +127,14 @@ export const scormActivity = z.object({
   /** ISO 8601 duration. */
   attemptAbsoluteDurationLimit: z.optional(z.string()),
   timeLimitAction: z.optional(z.string()),
+  /** The other limits of time: ISO 8601 durations. */
+  limits: z.optional(
+    z.object({
+      attemptExperiencedDurationLimit: z.optional(z.string()),
+      activityExperiencedDurationLimit: z.optional(z.string()),
+      activityAbsoluteDurationLimit: z.optional(z.string()),
+    }),
+  ),
   primaryObjective: z.optional(objective),
   objectives: z.optional(z.array(objective)),
   sequencingRules: z.optional(
@@ -182,9 +189,12 @@ export const scormActivity = z.object({
       z.enum(['continue', 'previous', 'exit', 'exitAll', 'abandon', 'abandonAll', 'suspendAll']),
     ),
   ),
-  /** Of packages that were taken before shared data were refused. */
+  /** Data stores that lessons share (`adl.data`); both flags are true where they are absent. */
   sharedDataMaps: z.optional(
     z.array(z.object({ targetID: z.string(), readSharedData: yes, writeSharedData: yes })),
   ),
+  /** Of the organisation. False: begins anew with each attempt of the whole. */
+  objectivesGlobalToSystem: yes,
+  sharedDataGlobalToSystem: yes,
 });
 export type ScormActivity = z.infer<typeof scormActivity>;

@@ -36,7 +36,8 @@ export const scormSession = z.object({
   seconds: z.number(),
   suspended: z.boolean(),
   /**
-   * What it left. Empty for a visit after which another one was saved: nothing continues from it.
+   * What it left. Of a visit after which another one was saved only what sequencing reads: nothing
+   * continues from it.
    */
   state: lessonState,
   startDate: instant,

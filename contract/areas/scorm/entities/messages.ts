@@ -72,6 +72,8 @@ export const toLesson = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('leave'), session: id, timeOut: z.boolean() }),
   /** The states up to `n` are on the device, or were told of as not stored. */
   z.object({ kind: z.literal('stored'), session: id, n: z.int() }),
+  /** What the lesson stored has changed where it may go. */
+  z.object({ kind: z.literal('ways'), session: id, ways: lessonWays }),
   /** The app has taken these left visits over: they need not be kept here any more. */
   z.object({ kind: z.literal('taken'), sessions: z.array(id) }),
 ]);

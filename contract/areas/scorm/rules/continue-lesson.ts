@@ -25,5 +25,7 @@ export const lessonToContinue = (
   }, null);
   if (lastSaved && isToResume(lastSaved))
     return open.find(({ idSco }) => idSco === lastSaved.last.idSco);
-  return open.find(({ idSco }) => !isLessonDone(standings.get(idSco)?.status)) ?? lessons[0];
+  return (
+    open.find(({ idSco }) => !isLessonDone(standings.get(idSco)?.status)) ?? open[0] ?? lessons[0]
+  );
 };

@@ -38,10 +38,8 @@ it.each(['', 'a&', '(a', '2*{a', 'a b', '&', '}'])(
   },
 );
 
-test('without prerequisites lessons open one after the other, and what was begun stays open', () => {
-  const pack = aPackage('a', 'b', 'e', 'f');
-  expect([...lockedLessons(pack, statusOf)]).toEqual(['f']);
-  expect([...lockedLessons(aPackage('x', 'y', 'd'), statusOf)]).toEqual(['y']);
+test('without prerequisites all lessons of 1.2 are open', () => {
+  expect([...lockedLessons(aPackage('x', 'y', 'z'), statusOf)]).toEqual([]);
 });
 
 test('with prerequisites these alone decide', () => {
@@ -50,15 +48,18 @@ test('with prerequisites these alone decide', () => {
   expect([...lockedLessons(pack, (one) => (one === 'x' ? 'PASSED' : undefined))]).toEqual([]);
 });
 
-test('a package of 2004 is in order only where it does not let people choose', () => {
-  const sequencing = (choice: boolean) => ({ id: 'o', title: 'o', sequencingControls: { choice } });
-  const pack = aPackage('x', 'y');
-  expect([
-    ...lockedLessons({ ...pack, version: '2004', sequencing: sequencing(true) }, () => undefined),
-  ]).toEqual([]);
-  expect([
-    ...lockedLessons({ ...pack, version: '2004', sequencing: sequencing(false) }, () => undefined),
-  ]).toEqual(['y']);
+test('a package of 2004 is in order only where nothing else would open it; what was begun stays open', () => {
+  const pack = aPackage('x', 'y', 'z');
+  const locked = (sequencingControls: object, begun = '') => [
+    ...lockedLessons(
+      { ...pack, version: '2004', sequencing: { id: 'o', title: 'o', sequencingControls } },
+      (one) => (one === begun ? 'IN_PROGRESS' : undefined),
+    ),
+  ];
+  expect(locked({ choice: true })).toEqual([]);
+  expect(locked({ choice: false, flow: true })).toEqual([]);
+  expect(locked({ choice: false })).toEqual(['y', 'z']);
+  expect(locked({ choice: false }, 'y')).toEqual(['z']);
 });
 
 test('a package is done when all lessons are; one without lessons never is', () => {

@@ -1,6 +1,6 @@
 /**
- * Which lessons of a package are locked: by the manifest's prerequisites where it has any, else one
- * after the other.
+ * Which lessons of a package are locked where no rules of 2004 say it: those whose prerequisites
+ * are not met. Without any, a package of 1.2 asks for no order.
  */
 import type { LessonStatus } from '../entities/lesson-state.ts';
 import type { ScormLesson, ScormPackage } from '#contract/areas/content/entities/package.ts';
@@ -80,12 +80,14 @@ export const prerequisitesMet = (script: string, statusOf: StatusOf): boolean | 
   }
 };
 
-/** A package of 2004 that lets people choose has no order of its own. */
+/** A package of 2004 that lets a person neither choose nor go on would never open: it is taken in order. */
 const isOrdered = ({
   version,
   sequencing,
-}: Pick<ScormPackage, 'version' | 'sequencing'>): boolean =>
-  version === '1.2' || sequencing?.sequencingControls?.choice === false;
+}: Pick<ScormPackage, 'version' | 'sequencing'>): boolean => {
+  const { choice, flow } = sequencing?.sequencingControls ?? {};
+  return version !== '1.2' && choice === false && flow !== true;
+};
 
 export const lockedLessons = (
   pack: Pick<ScormPackage, 'version' | 'sequencing' | 'lessons'>,

@@ -16,6 +16,8 @@ export interface ScormStanding {
   attemptTime: number;
   /** The visit that was saved last: the next one continues from it. */
   last: ScormSession;
+  /** All of them, the one that was saved last at the end. */
+  visits: readonly ScormSession[];
 }
 
 type Saved = Pick<ScormSession, 'idSession' | 'savedAt'>;
@@ -46,6 +48,7 @@ export const standingOf = (sessions: readonly ScormSession[]): ScormStanding | n
     attempts: inOrder.filter((_, i) => inOrder[i - 1]?.suspended !== true).length,
     attemptTime: inOrder.slice(ended + 1).reduce((sum, { seconds }) => sum + seconds, 0),
     last,
+    visits: inOrder,
   };
 };
 

@@ -93,7 +93,18 @@ describe('the sequencing of 2004', () => {
         isPrimary: true,
         satisfiedByMeasure: true,
         minNormalizedMeasure: 0.8,
-        mapInfo: [{ targetObjectiveID: 'g', writeSatisfiedStatus: true, writeRawScore: true }],
+        mapInfo: [
+          {
+            targetObjectiveID: 'g',
+            writeSatisfiedStatus: true,
+            writeRawScore: true,
+            readCompletionStatus: true,
+            readProgressMeasure: true,
+            readRawScore: true,
+            readMinScore: true,
+            readMaxScore: true,
+          },
+        ],
       },
       objectives: [{ objectiveID: 'q' }],
       sequencingRules: {
@@ -194,48 +205,69 @@ describe('the sequencing of 2004', () => {
 
   it.each<[inside: string, what: string]>([
     [
-      '<imsss:limitConditions activityAbsoluteDurationLimit="PT1H"/>',
-      features.duration('activityAbsoluteDurationLimit'),
-    ],
-    [
-      '<imsss:limitConditions attemptExperiencedDurationLimit="PT1H"/>',
-      features.duration('attemptExperiencedDurationLimit'),
-    ],
-    [
       '<imsss:limitConditions beginTimeLimit="2026-01-01"/>',
       features.availability('beginTimeLimit'),
     ],
     ['<imsss:limitConditions endTimeLimit="2026-01-01"/>', features.availability('endTimeLimit')],
-    [
-      '<imsss:auxiliaryResources><imsss:auxiliaryResource/></imsss:auxiliaryResources>',
-      features.auxiliary,
-    ],
-    [
-      '<adlseq:constrainedChoiceConsiderations preventActivation="true"/>',
-      features.constrained('preventActivation'),
-    ],
-    [
-      '<adlseq:constrainedChoiceConsiderations constrainChoice="true"/>',
-      features.constrained('constrainChoice'),
-    ],
-    ['<imsss:randomizationControls selectionTiming="once" selectCount="1"/>', features.random],
-    ['<imsss:randomizationControls randomizationTiming="onEachNewAttempt"/>', features.random],
     [rule('skip', 'raining'), features.condition('raining')],
     [rule('explode', 'always'), features.action('explode')],
     [rule('retry', 'always'), features.action('retry')],
-    [rollup('all', 'timeLimitExceeded'), features.condition('timeLimitExceeded')],
-    [rollup('all', 'outsideAvailableTimeRange'), features.condition('outsideAvailableTimeRange')],
     [rollup('most', 'completed'), features.childSet('most')],
     [rollup('all', 'completed', 'happy'), features.action('happy')],
   ])('is refused where it is not honoured: %s', async (inside, what) => {
     await expect(read(sequenced(inside))).rejects.toThrow(notHonoured('Aula', what));
   });
 
-  it('is refused where lessons share data, or a group limits attempts', async () => {
-    const sharing = item('<adlcp:data><adlcp:map targetID="dados"/></adlcp:data>');
-    await expect(read(sharing)).rejects.toThrow(notHonoured('Aula', features.sharedData));
+  it.each([
+    [
+      '<imsss:limitConditions activityAbsoluteDurationLimit="PT1H"/>',
+      { limits: { activityAbsoluteDurationLimit: 'PT1H' } },
+    ],
+    [
+      '<imsss:limitConditions attemptExperiencedDurationLimit="PT1H"/>',
+      { limits: { attemptExperiencedDurationLimit: 'PT1H' } },
+    ],
+    [
+      '<adlseq:constrainedChoiceConsiderations preventActivation="true"/>',
+      { sequencingControls: { ...defaults, preventActivation: true } },
+    ],
+    [
+      '<adlseq:constrainedChoiceConsiderations constrainChoice="true"/>',
+      { sequencingControls: { ...defaults, constrainChoice: true } },
+    ],
+    [
+      '<imsss:randomizationControls selectionTiming="once" selectCount="1"/>',
+      { sequencingControls: { ...defaults, selectionTiming: 'once', selectCount: 1 } },
+    ],
+    [
+      '<imsss:randomizationControls randomizationTiming="onEachNewAttempt" reorderChildren="true"/>',
+      {
+        sequencingControls: {
+          ...defaults,
+          randomizationTiming: 'onEachNewAttempt',
+          reorderChildren: true,
+        },
+      },
+    ],
+    ['<imsss:auxiliaryResources><imsss:auxiliaryResource/></imsss:auxiliaryResources>', {}],
+    [
+      rollup('all', 'timeLimitExceeded'),
+      { rollupRules: { rules: [{ conditions: [{ condition: 'timeLimitExceeded' }] }] } },
+    ],
+  ])('is taken: %s', async (inside, activity) => {
+    const { sequencing } = await read(sequenced(inside));
+    expect(sequencing?.children?.[0]).toMatchObject(activity);
+  });
+
+  it('tells which data lessons share, and what limits the attempts of a group', async () => {
+    const sharing = item(
+      '<adlcp:data><adlcp:map targetID="dados" writeSharedData="false"/><adlcp:map/></adlcp:data>',
+    );
+    expect((await read(sharing)).sequencing?.children?.[0]?.sharedDataMaps).toEqual([
+      { targetID: 'dados', writeSharedData: false },
+    ]);
     const limited = `<item identifier="m"><title>Módulo</title>${item('')}<imsss:sequencing><imsss:limitConditions attemptLimit="2"/></imsss:sequencing></item>`;
-    await expect(read(limited)).rejects.toThrow(notHonoured('Módulo', features.groupLimit));
+    expect((await read(limited)).sequencing?.children?.[0]?.attemptLimit).toBe(2);
   });
 
   it('is refused where an item is a group and a lesson, or a collection is missing', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { ScormSession } from '#contract/areas/scorm/entities/lesson-state.ts';
+import { trackedPart } from '#contract/areas/scorm/rules/sequencing/visit-facts.ts';
 import type { Executor } from '#server/db/database.ts';
 import { scormSessions } from '#server/db/schema/scorm-sessions.ts';
 
@@ -32,7 +33,7 @@ export const readSessions = (
 
 /**
  * `isLast`: no other visit of the lesson was saved after it. Only that one's state is told to
- * devices: nothing continues from another.
+ * devices whole: nothing continues from another, and of those only sequencing still reads a part.
  */
 export const presentSession = (row: ScormSessionRow, isLast: boolean): ScormSession => {
   const {
@@ -58,7 +59,7 @@ export const presentSession = (row: ScormSessionRow, isLast: boolean): ScormSess
     seconds,
     suspended,
     savedOn,
-    state: isLast ? row.state : {},
+    state: isLast ? row.state : trackedPart(row.state),
     startDate: row.startedAt.toISOString(),
     finishDate: row.doneAt?.toISOString() ?? null,
     savedAt: row.savedAt.toISOString(),

@@ -137,7 +137,7 @@ const completeContent = async (
   sessions: readonly Visit[],
 ): Promise<Effect | null> => {
   const standings = standingsOf(sessions.map((one) => presentSession(one, true)));
-  if (!isContentDone(pack, standings)) return null;
+  if (!isContentDone(pack, standings, position.node.id)) return null;
   const grades = pack.lessons.flatMap((one: Lesson) => standings.get(one.idSco)?.grade ?? []);
   const grade =
     grades.length === 0 ? null : grades.reduce((sum, each) => sum + each, 0) / grades.length;

@@ -154,7 +154,7 @@ onEmbeddedDatabase((database) => {
     };
     expect(await send(begun, alone)).toEqual(['applied']);
     const visits = await rows(begun, 'scormSession');
-    expect(visits.map((one) => [one['status'], one['grade']]).toSorted()).toEqual([
+    expect(visits.map((one: AnyAnswer) => [one.status, one.grade]).toSorted()).toEqual([
       ['PASSED', 80],
       ['PASSED', 90],
     ]);

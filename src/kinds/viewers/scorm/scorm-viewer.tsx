@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { Play } from 'lucide-react';
 import { lessonToContinue } from '#contract/areas/scorm/rules/continue-lesson.ts';
 import { isLessonDone } from '#contract/areas/scorm/rules/lesson-result.ts';
-import { closedLessons } from '#contract/areas/scorm/rules/sequencing/closed-lessons.ts';
+import {
+  absentLessons,
+  closedLessons,
+} from '#contract/areas/scorm/rules/sequencing/closed-lessons.ts';
 import { scormCopy } from '#src/learning/package-frame/scorm.copy.ts';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
@@ -38,14 +41,16 @@ interface LessonsProps {
 
 /** How many lessons are done, the next one, and all of them. */
 const Lessons = ({ pack, lessons }: LessonsProps) => {
-  const all = pack.lessons;
   const standings: Standings = lessons?.standings ?? new Map();
+  const seed = lessons?.seed;
+  const absent = absentLessons(pack, standings, seed);
+  const all = pack.lessons.filter(({ idSco }) => !absent.has(idSco));
   const hrefOf = lessons?.href ?? null;
   const needsConnection = lessons?.needsConnection === true;
-  const locked = closedLessons(pack, standings);
+  const locked = closedLessons(pack, standings, seed);
   const isDone = (idSco: string): boolean => isLessonDone(standings.get(idSco)?.status);
   const done = all.filter(({ idSco }) => isDone(idSco)).length;
-  const target = lessonToContinue(pack, standings, locked);
+  const target = lessonToContinue({ lessons: all }, standings, locked);
   const label = (idSco: string): string => {
     if (done === all.length) return scormCopy.again;
     const isNew = done === 0 && standings.get(idSco)?.status === undefined;

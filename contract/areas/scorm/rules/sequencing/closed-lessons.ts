@@ -1,158 +1,189 @@
 /**
- * Which lessons of a 2004 package are open, and where one leads when it has ended: the manifest's
- * rules over what is stored of all visits.
+ * Which lessons of a package are open, and where one leads when it has ended: what the list, the
+ * player, `adl.nav` and the server read. In 2004 by the sequencing book, else in their order.
  */
-import type { ScormActivity, SequencingRule } from '#contract/areas/content/entities/activity.ts';
-import type { NavigationWish } from '../../entities/messages.ts';
-import type { ScormPackage } from '#contract/areas/content/entities/package.ts';
+import type { ScormActivity } from '#contract/areas/content/entities/activity.ts';
+import type { LessonWays, NavigationWish } from '../../entities/messages.ts';
 import { isPackageDone, lockedLessons } from '../lesson-locks.ts';
-import type { ScormStanding } from '../standing.ts';
-import { leavesOf, type Tracker, trackerOf } from './tracking.ts';
+import { lessonWays, lessonWished } from '../lesson-ways.ts';
+import { type ActivityNode, copyOf, leavesOf, type SequencingState } from './activity-state.ts';
+import { isAvailable } from './arrangement.ts';
+import { deliver } from './attempts.ts';
+import { isLimitReached } from './conditions.ts';
+import { destination, isValid, type NavigationRequest, process } from './processes.ts';
+import {
+  isWholeDone,
+  replay,
+  type Replayed,
+  type SequencedPackage,
+  standAt,
+  type Standings,
+} from './replay.ts';
 
-type Package = Pick<ScormPackage, 'version' | 'sequencing' | 'lessons'>;
-type Standings = ReadonlyMap<string, ScormStanding>;
+const to = (kind: NavigationRequest['kind'], node?: ActivityNode): NavigationRequest => ({
+  kind,
+  target: node?.activity.id ?? null,
+});
 
-const isPre = (
-  tracker: Tracker,
-  activity: ScormActivity,
-  action: SequencingRule['action'],
-): boolean =>
-  (activity.sequencingRules?.preConditionRules ?? []).some(
-    (rule) => rule.action === action && tracker.holds(activity, rule),
-  );
-
-const isSpent = (tracker: Tracker, activity: ScormActivity): boolean => {
-  const { attempts, suspended } = tracker.of(activity);
-  return activity.attemptLimit !== undefined && !suspended && attempts >= activity.attemptLimit;
+/** Null where the package has no rules of 2004, or none that would ever open a lesson. */
+const standOf = (
+  pack: SequencedPackage,
+  standings: Standings,
+  seed: string,
+  wish: NavigationWish | null = null,
+): Replayed | null => {
+  if (pack.version === '1.2' || !pack.sequencing) return null;
+  const { choice, flow } = pack.sequencing.sequencingControls ?? {};
+  if (choice === false && flow !== true) return null;
+  return wish ? replay(pack, standings, { seed, wish }) : standAt(pack, standings, seed);
 };
 
-/** From the organisation down to the activity; empty where it is not there. */
-const pathTo = (root: ScormActivity, id: string): ScormActivity[] => {
-  if (root.id === id) return [root];
-  for (const child of root.children ?? []) {
-    const below = pathTo(child, id);
-    if (below.length > 0) return [root, ...below];
-  }
-  return [];
+/** The lesson that was left can be opened again: it goes on, or is tried anew. */
+const opensAgain = ({ state, last }: Replayed): boolean => {
+  if (!last || !isAvailable(state, last)) return false;
+  if (last.tracking.suspended || last.tracking.active) return true;
+  const isForgotten = state.current === null && state.suspended !== last;
+  return !isForgotten && !isLimitReached(last) && destination(state, to('jump', last)) !== null;
 };
 
-/** The lesson that was saved last. */
-const currentOf = ({ lessons }: Package, standings: Standings): string | null => {
-  const visited = lessons.flatMap(({ identifier, idSco }) => {
-    const standing = standings.get(idSco);
-    return standing ? [{ identifier, savedAt: standing.last.savedAt }] : [];
-  });
-  return visited.toSorted((a, b) => (a.savedAt < b.savedAt ? -1 : 1)).at(-1)?.identifier ?? null;
-};
-
-const lockedActivities = (
-  root: ScormActivity,
-  tracker: Tracker,
-  current: string | null,
-): ReadonlySet<string> => {
-  const locked = new Set<string>();
-  const path = current === null ? [] : pathTo(root, current);
-  /** The lesson before, in order, that was not passed over. */
-  let before: ScormActivity | null = null;
-  const isPast = (activity: ScormActivity): boolean =>
-    tracker.of(activity).completed === true || isSpent(tracker, activity);
-
-  const walk = (activity: ScormActivity, isBlocked: boolean, isFree: boolean): void => {
-    const isShut = isBlocked || isPre(tracker, activity, 'disabled') || isSpent(tracker, activity);
-    if (!activity.children?.length) {
-      const isNext = isFree || before === null || isPast(before) || tracker.of(activity).attempted;
-      if ((isShut || !isNext) && !tracker.of(activity).suspended) locked.add(activity.id);
-      if (!isPre(tracker, activity, 'skip')) before = activity;
-      return;
-    }
-    const controls = activity.sequencingControls;
-    const at = activity.children.findIndex((child) => path.includes(child));
-    let isStopped = false;
-    activity.children.forEach((child, i) => {
-      const isBehind = controls?.forwardOnly === true && i < at;
-      const isChosen =
-        isFree && controls?.choice !== false && !isPre(tracker, child, 'hiddenFromChoice');
-      walk(child, isShut || isStopped || isBehind, isChosen);
-      isStopped ||= isPre(tracker, child, 'stopForwardTraversal');
-    });
+const openActivities = (stand: Replayed): ReadonlySet<string> => {
+  const { state, ended, last } = stand;
+  const open = new Set<string>();
+  const add = (node: ActivityNode | null | undefined): void => {
+    if (node && isAvailable(state, node)) open.add(node.activity.id);
   };
-  walk(root, false, true);
-
-  // Nobody leaves what is under way where the manifest does not let them.
-  const held = path.find(
-    (activity) =>
-      activity.sequencingControls?.choiceExit === false && tracker.of(activity).suspended,
-  );
-  if (held) {
-    const inside = new Set(leavesOf(held).map(({ id }) => id));
-    for (const { id } of leavesOf(root)) if (!inside.has(id)) locked.add(id);
-  }
-  return locked;
+  for (const leaf of leavesOf(state.root)) if (isValid(state, to('choice', leaf))) add(leaf);
+  for (const kind of ['start', 'continue', 'previous'] as const) add(destination(state, to(kind)));
+  add(state.suspended);
+  add(state.nodes.get(ended?.delivered ?? ''));
+  if (opensAgain(stand)) add(last);
+  return open;
 };
 
 /** By idSco: what cannot be opened now. The same for the list, the player and navigation. */
-export const closedLessons = (pack: Package, standings: Standings): ReadonlySet<string> => {
-  const root = pack.sequencing;
-  const byOrder = () => lockedLessons(pack, (one) => standings.get(one)?.status);
-  if (pack.version === '1.2' || !root) return byOrder();
-  const locked = lockedActivities(
-    root,
-    trackerOf(pack, root, standings),
-    currentOf(pack, standings),
-  );
+export const closedLessons = (
+  pack: SequencedPackage,
+  standings: Standings,
+  seed = '',
+): ReadonlySet<string> => {
+  const stand = standOf(pack, standings, seed);
+  if (!stand) return lockedLessons(pack, (one) => standings.get(one)?.status);
+  const open = openActivities(stand);
   return new Set(
-    pack.lessons.flatMap(({ identifier, idSco }) => (locked.has(identifier) ? [idSco] : [])),
+    pack.lessons.flatMap(({ identifier, idSco }) => (open.has(identifier) ? [] : [idSco])),
   );
 };
 
-/** By idSco: what going on and back passes over. */
-export const skippedLessons = (pack: Package, standings: Standings): ReadonlySet<string> => {
-  const root = pack.sequencing;
-  if (!root) return new Set();
-  const tracker = trackerOf(pack, root, standings);
-  const isSkipped = ({ identifier }: { identifier: string }) =>
-    pathTo(root, identifier).some((one) => isPre(tracker, one, 'skip'));
-  return new Set(pack.lessons.filter(isSkipped).map(({ idSco }) => idSco));
+/** By idSco: lessons that were not selected for this attempt. They are not offered at all. */
+export const absentLessons = (
+  pack: SequencedPackage,
+  standings: Standings,
+  seed = '',
+): ReadonlySet<string> => {
+  const stand = standOf(pack, standings, seed);
+  if (!stand) return new Set();
+  const { state } = stand;
+  return new Set(
+    pack.lessons.flatMap(({ identifier, idSco }) => {
+      const node = state.nodes.get(identifier);
+      return node && !isAvailable(state, node) ? [idSco] : [];
+    }),
+  );
+};
+
+/** With the lesson open, whatever was before. */
+const within = (stand: Replayed, identifier: string): SequencingState => {
+  const state = copyOf(stand.state);
+  const node = state.nodes.get(identifier);
+  if (node && state.current !== node) deliver(state, node, null);
+  if (node) node.tracking.active = true;
+  return state;
+};
+
+type Opened = Pick<SequencedPackage['lessons'][number], 'idSco' | 'identifier'>;
+
+/** What `adl.nav.request_valid` answers while the lesson is open. */
+export const waysFrom = (
+  pack: SequencedPackage,
+  standings: Standings,
+  { idSco, identifier }: Opened,
+  seed = '',
+): LessonWays => {
+  const stand = standOf(pack, standings, seed);
+  if (!stand)
+    return lessonWays(pack, idSco, {
+      locked: closedLessons(pack, standings, seed),
+      skipped: new Set(),
+    });
+  const state = within(stand, identifier);
+  const all = [...state.nodes.values()];
+  const targets = (kind: 'choice' | 'jump'): string[] =>
+    all.filter((node) => isValid(state, to(kind, node))).map(({ activity }) => activity.id);
+  return {
+    continue: isValid(state, to('continue')),
+    previous: isValid(state, to('previous')),
+    choice: targets('choice'),
+    jump: targets('jump'),
+  };
 };
 
 /**
- * Where the manifest leads after a lesson that has ended and was not suspended: exit rules from
- * above, then post-conditions from below. Null: nowhere, so that what the lesson itself asked for
- * holds.
+ * Where a lesson that has ended leads: its wish, unless the manifest's rules lead elsewhere. Null:
+ * it stays; `idSco` null: to the list of lessons.
  */
-export const afterLesson = (
-  pack: Package,
+export const lessonAfter = (
+  pack: SequencedPackage,
   standings: Standings,
-  identifier: string,
-): NavigationWish | null => {
-  const root = pack.sequencing;
-  if (!root) return null;
-  const tracker = trackerOf(pack, root, standings);
-  const path = pathTo(root, identifier);
-  const exited = path.findIndex((one) =>
-    (one.sequencingRules?.exitConditionRules ?? []).some((rule) => tracker.holds(one, rule)),
-  );
-  let at = exited === -1 ? path.length - 1 : exited;
-  for (;;) {
-    const activity = path[at];
-    const rule = (activity?.sequencingRules?.postConditionRules ?? []).find(
-      (one) => activity && tracker.holds(activity, one),
-    );
-    if (!activity || !rule) return at < path.length - 1 ? { kind: 'exitAll', target: null } : null;
-    const first = leavesOf(rule.action === 'retryAll' ? root : activity)[0];
-    switch (rule.action) {
-      case 'retry':
-      case 'retryAll':
-        return first ? { kind: 'jump', target: first.id } : null;
-      case 'exitAll':
-        return { kind: 'exitAll', target: null };
-      case 'continue':
-      case 'previous':
-        return { kind: rule.action, target: null };
-      default:
-        at -= 1;
-    }
+  { idSco, identifier }: Opened,
+  wish: NavigationWish | null,
+  seed = '',
+): { idSco: string | null } | null => {
+  const stand = standOf(pack, standings, seed, wish);
+  if (!stand) {
+    const closed = { locked: closedLessons(pack, standings, seed), skipped: new Set<string>() };
+    return wish && { idSco: lessonWished(pack, idSco, closed, wish) };
   }
+  const ended =
+    stand.last?.activity.id === identifier && stand.ended
+      ? stand.ended
+      : process(within(stand, identifier), wish ?? to('exit'));
+  const lesson = pack.lessons.find((one) => one.identifier === ended.delivered);
+  if (lesson) return { idSco: lesson.idSco };
+  return wish || ended.isOver ? { idSco: null } : null;
+};
+
+/**
+ * The lessons beside an open one, for the player's buttons: by flow, where the manifest has it, so
+ * that what the lesson tells when it is left still counts; else in their order. `null`: there is
+ * none, or the manifest forbids the way.
+ */
+export const lessonsBeside = (
+  pack: SequencedPackage,
+  standings: Standings,
+  { idSco, identifier }: Opened,
+  seed = '',
+): Record<'previous' | 'next', { idSco: string; isFlow: boolean } | null> => {
+  const stand = standOf(pack, standings, seed);
+  const at = pack.lessons.findIndex((one) => one.idSco === idSco);
+  const absent = absentLessons(pack, standings, seed);
+  const inOrder = (step: 1 | -1): { idSco: string; isFlow: boolean } | null => {
+    for (let i = at + step; i >= 0 && i < pack.lessons.length; i += step) {
+      const lesson = pack.lessons[i];
+      if (lesson && !absent.has(lesson.idSco)) return { idSco: lesson.idSco, isFlow: false };
+    }
+    return null;
+  };
+  const state = stand && within(stand, identifier);
+  const controls = state?.nodes.get(identifier)?.parent?.activity.sequencingControls;
+  if (!state || controls?.flow !== true) return { previous: inOrder(-1), next: inOrder(1) };
+  const idOf = (node: ActivityNode | null): string | undefined =>
+    pack.lessons.find((one) => one.identifier === node?.activity.id)?.idSco;
+  const next = idOf(destination(state, to('continue'))) ?? inOrder(1)?.idSco;
+  const previous = idOf(destination(state, to('previous')));
+  return {
+    previous: previous === undefined ? null : { idSco: previous, isFlow: true },
+    next: next === undefined ? null : { idSco: next, isFlow: true },
+  };
 };
 
 /** Whether the manifest says itself what the whole is made of. */
@@ -161,23 +192,30 @@ const saysRollup = (activity: ScormActivity): boolean =>
   activity.rollupConsiderations !== undefined ||
   activity.deliveryControls?.tracked === false ||
   activity.sequencingControls?.rollupProgressCompletion === false ||
+  (activity.sequencingControls?.selectionTiming ?? 'never') !== 'never' ||
   (activity.children ?? []).some(saysRollup);
 
 /**
  * The content is complete: by the rollup of the manifest where it has its own and nothing is
  * failed, else when all lessons are done.
  */
-export const isContentDone = (pack: Package, standings: Standings): boolean => {
+export const isContentDone = (pack: SequencedPackage, standings: Standings, seed = ''): boolean => {
   if (isPackageDone(pack, (one) => standings.get(one)?.status)) return true;
   const root = pack.sequencing;
   if (pack.version === '1.2' || !root || !saysRollup(root)) return false;
-  const { completed, satisfied } = trackerOf(pack, root, standings).of(root);
-  return completed === true && satisfied !== false;
+  return isWholeDone(pack, standings, seed);
 };
+
+const activityOf = (root: ScormActivity, id: string): ScormActivity | undefined =>
+  root.id === id
+    ? root
+    : (root.children ?? []).map((child) => activityOf(child, id)).find((one) => one !== undefined);
 
 /**
  * Buttons that the manifest asks this system not to show beside a lesson (`hideLMSUI`). Leaving is
  * never one of them.
  */
-export const hiddenButtons = ({ sequencing }: Package, identifier: string): readonly string[] =>
-  (sequencing && pathTo(sequencing, identifier).at(-1)?.hideLmsUi) ?? [];
+export const hiddenButtons = (
+  { sequencing }: Pick<SequencedPackage, 'sequencing'>,
+  identifier: string,
+): readonly string[] => (sequencing && activityOf(sequencing, identifier)?.hideLmsUi) ?? [];

@@ -14,7 +14,7 @@ import {
   within,
 } from '../manifest/xml-access.ts';
 import { refuse } from '../package-refused.ts';
-import { refuseNotHonoured, refuseUnusable } from './not-honoured.ts';
+import { refuseNotHonoured } from './not-honoured.ts';
 import { flagsOf, objectivesOf } from './objectives.ts';
 import { rollupRulesOf, sequencingRulesOf } from './rules.ts';
 import { sequencingOf } from './sequencing-of.ts';
@@ -93,6 +93,29 @@ const thresholdOf = (element: XmlElement) => {
   });
 };
 
+const durations = [
+  'attemptExperiencedDurationLimit',
+  'activityExperiencedDurationLimit',
+  'activityAbsoluteDurationLimit',
+] as const;
+
+const limitsOf = (limits: XmlElement | undefined) =>
+  said(
+    Object.fromEntries(
+      durations.map((name) => [name, attribute(limits, name) ?? textOf(within(limits, name))]),
+    ),
+  );
+
+/** Data stores of the item, which other lessons may share. */
+const storesOf = (element: XmlElement) => {
+  const maps = children(within(element, 'data'), 'map').flatMap((map) => {
+    const targetID = attribute(map, 'targetID');
+    const flags = flagsOf(map, ['readSharedData', 'writeSharedData']);
+    return targetID === null ? [] : [{ targetID, ...flags }];
+  });
+  return maps.length > 0 ? maps : undefined;
+};
+
 const hiddenButtons = (element: XmlElement) => {
   const buttons = children(within(element, 'presentation', 'navigationInterface'), 'hideLMSUI').map(
     textOf,
@@ -130,7 +153,6 @@ export const activityTree = ({
   const grow = (branch: Branch): ScormActivity => {
     const { element, sequencing } = branch;
     refuseNotHonoured(sequencing, branch.title);
-    refuseUnusable(element, sequencing, branch);
     if (branch.opens && branch.children.length > 0)
       refuse(scormCopy.notHonoured(branch.title, scormCopy.features.cluster));
     const limits = within(sequencing, 'limitConditions');
@@ -151,7 +173,9 @@ export const activityTree = ({
       attemptAbsoluteDurationLimit:
         attribute(limits, 'attemptAbsoluteDurationLimit') ??
         textOf(within(limits, 'attemptAbsoluteDurationLimit')),
+      limits: limitsOf(limits),
       timeLimitAction: textOf(within(element, 'timeLimitAction')),
+      sharedDataMaps: storesOf(element),
       sequencingRules: sequencingRulesOf(sequencing, branch.title),
       deliveryControls: said(
         flagsOf(within(sequencing, 'deliveryControls'), [
@@ -170,6 +194,7 @@ export const activityTree = ({
       ...(flagOf(element, 'isvisible') === false && { isVisible: false }),
       ...(below.length > 0 && { children: below }),
       ...flat,
+      ...flagsOf(element, ['objectivesGlobalToSystem', 'sharedDataGlobalToSystem']),
       ...objectivesOf(sequencing, branch.identifier),
       sequencingControls: controlsOf(sequencing),
       ...(buttons.length > 0 && { hideLmsUi: buttons }),

@@ -38,17 +38,29 @@ export const flagsOf = <K extends string>(
   return said;
 };
 
-const mapsOf = (elements: readonly XmlElement[]): MapInfo[] => {
+/** What a map of the fourth edition reads unless it says no. */
+const addedReads = {
+  readCompletionStatus: true,
+  readProgressMeasure: true,
+  readRawScore: true,
+  readMinScore: true,
+  readMaxScore: true,
+};
+
+/** `additions`: the objectives of the fourth edition's own list. */
+const mapsOf = (elements: readonly XmlElement[], additions: ReadonlySet<XmlElement>): MapInfo[] => {
   const byTarget = new Map<string, MapInfo>();
-  for (const map of elements.flatMap((element) => children(element, 'mapInfo'))) {
-    const targetObjectiveID = attribute(map, 'targetObjectiveID');
-    if (targetObjectiveID === null) continue;
-    byTarget.set(targetObjectiveID, {
-      ...byTarget.get(targetObjectiveID),
-      targetObjectiveID,
-      ...flagsOf(map, mapFlags),
-    });
-  }
+  for (const element of elements)
+    for (const map of children(element, 'mapInfo')) {
+      const targetObjectiveID = attribute(map, 'targetObjectiveID');
+      if (targetObjectiveID === null) continue;
+      byTarget.set(targetObjectiveID, {
+        ...byTarget.get(targetObjectiveID),
+        targetObjectiveID,
+        ...(additions.has(element) && addedReads),
+        ...flagsOf(map, mapFlags),
+      });
+    }
   return [...byTarget.values()];
 };
 
@@ -56,11 +68,12 @@ const objectiveOf = (
   element: XmlElement,
   objectiveID: string,
   isPrimary: boolean,
-  additions: readonly XmlElement[],
+  more: readonly XmlElement[],
+  additions: ReadonlySet<XmlElement>,
 ): ScormObjective => {
   const satisfiedByMeasure = flagOf(element, 'satisfiedByMeasure');
   const least = numberIn(textOf(within(element, 'minNormalizedMeasure')), -1, 1);
-  const mapInfo = mapsOf([element, ...additions]);
+  const mapInfo = mapsOf([element, ...more], additions);
   return {
     objectiveID,
     ...(isPrimary && { isPrimary }),
@@ -76,6 +89,11 @@ const objectiveOf = (
 export const objectivesOf = (sequencing: XmlElement | undefined, identifier: string) => {
   const lists = children(sequencing, 'objectives');
   const primary = lists.flatMap((list) => children(list, 'primaryObjective'))[0];
+  const additions = new Set(
+    lists
+      .filter((list) => children(list, 'primaryObjective').length === 0)
+      .flatMap((list) => children(list, 'objective')),
+  );
   const named = lists
     .flatMap((list) => children(list, 'objective'))
     .filter((one) => attribute(one, 'objectiveID') !== null);
@@ -90,13 +108,14 @@ export const objectivesOf = (sequencing: XmlElement | undefined, identifier: str
         primary,
         primaryId ?? `${identifier}-primary`,
         true,
-        alike(primaryId),
+        primaryId === null ? [] : alike(primaryId),
+        additions,
       ),
     }),
     ...(others.length > 0 && {
       objectives: others.flatMap((id) => {
         const [first, ...more] = alike(id);
-        return first ? [objectiveOf(first, id, false, more)] : [];
+        return first ? [objectiveOf(first, id, false, more, additions)] : [];
       }),
     }),
   };

@@ -3,7 +3,7 @@
  * nothing is unpacked.
  */
 import { open, stat } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
+import { buffer as bytesOf } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { scormCopy } from '#server/copy/scorm-pt-br.ts';
 import { decodeManifest } from '../manifest/decode-manifest.ts';
@@ -45,17 +45,17 @@ const check = (path: string, entry: Entry, limits: PackageLimits): void => {
   if (entry.uncompressedSize > limits.file) refuse(scormCopy.fileTooBig(path, limits.file));
 };
 
-/** Bytes of a manifest that are looked at for names. */
-const MOST_MANIFEST = 5_000_000;
+/** A larger manifest is not looked at for names. */
+const MAX_MANIFEST_BYTES = 5_000_000;
 
 /** To read names by; what is wrong with the manifest is told when it is read. */
 const manifestText = async (zip: ZipFile, entries: readonly Entry[]): Promise<string> => {
   const entry = entries.find(({ fileNameRaw }) =>
     /(^|[\\/])imsmanifest\.xml$/i.test(fileNameRaw.toString('latin1')),
   );
-  if (!entry || entry.isEncrypted() || entry.uncompressedSize > MOST_MANIFEST) return '';
+  if (!entry || entry.isEncrypted() || entry.uncompressedSize > MAX_MANIFEST_BYTES) return '';
   try {
-    const bytes = await buffer(await zip.openReadStreamPromise(entry));
+    const bytes = await bytesOf(await zip.openReadStreamPromise(entry));
     return decodeManifest(bytes);
   } catch {
     return '';
