@@ -173,20 +173,15 @@ describe('names', () => {
 
 describe('people', () => {
   /**
-   * Other work is under way in these folders; their comments follow. `everybody` is a field of a
-   * named call, and what the corpus and the wire's history say was written before.
+   * `everybody` is a field of a named call, and what the corpus and the wire's history say was
+   * written before.
    */
-  const later =
-    /^(contract\/areas\/scorm|server\/areas\/scorm|src\/app\/lesson-page|src\/kinds\/viewers\/scorm|src\/features\/lesson)\//;
   const own =
     /^(tests\/(corpus|simulation\/corpus)\/|tests\/architecture\/(words\.test\.ts|wire\.json)$|server\/db\/migrations\/)/;
 
   it('have the noun of the field: a person, an administrator, a visitor without a session', () => {
     const sources = files.filter(
-      (path) =>
-        /\.(tsx?|mjs|js|css|md|json|ya?ml|html)$/.test(path) &&
-        !later.test(path) &&
-        !own.test(path),
+      (path) => /\.(tsx?|mjs|js|css|md|json|ya?ml|html)$/.test(path) && !own.test(path),
     );
     expect(sources.length).toBeGreaterThan(2_000);
     expect(

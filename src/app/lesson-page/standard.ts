@@ -144,7 +144,7 @@ export const standardOf = (version: ScormVersion, library: Library) => {
     beforeGet,
     beforeSet,
     /**
-     * A value that nobody ever set has an error of its own in 2004. True where the empty answer is
+     * A value that was never set has an error of its own in 2004. True where the empty answer is
      * that.
      */
     isUnset: (name: string, answer: string): boolean =>

@@ -19,9 +19,8 @@
  *                                                                          ├─► timeOver  (message)
  *                                                                          └─► returning (to the list)
  *
- * A reload, and closing the browser's tab, end the lesson's frame with the page: the page around
- * the lesson ends it then. What had been committed is on its way to the device since the turn in
- * which it was heard.
+ * A reload, and closing the browser's tab, end the lesson's frame with the page. What it had set is
+ * stored then in a journal on the packages' origin, and taken over before the next lesson opens.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type {

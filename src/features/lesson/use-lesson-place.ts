@@ -141,7 +141,7 @@ export const useLessonPlace = ({ view, pack }: OpenedLesson): PlacedLesson => {
   }, [opensAt]);
 
   const shared = places.find(({ isShared }) => isShared) ?? null;
-  // The server may know names that the policy of this page, which is older, lets nobody frame.
+  // The server may know names that the policy of this page, which is older, forbids to frame.
   const refused = useEffectEvent(
     ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective !== 'frame-src' || !opensAt || opensAt.isShared) return;

@@ -9,7 +9,7 @@ export const PACKAGE_PLACE = '{package}';
 
 export interface PackageHolder {
   tenant: string;
-  /** Empty where everybody of a company has the same address. */
+  /** Empty where all people of a company have the same address. */
   idUser: string;
   /** SHA-256 of the package, in hexadecimal. */
   idPackage: string;
@@ -26,7 +26,7 @@ const sumOf = (text: string): string => {
   return sum.toString(16).padStart(16, '0');
 };
 
-/** 128 bits of the package's hash: nobody makes a package that has the label of another one. */
+/** 128 bits of the package's hash: no one can make a package with the label of another one. */
 export const packageLabel = ({ tenant, idUser, idPackage }: PackageHolder): string =>
   `p-${idPackage.slice(0, 32)}-${sumOf(JSON.stringify([tenant, idUser]))}`;
 

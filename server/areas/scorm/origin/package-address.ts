@@ -19,8 +19,8 @@ const parseOr = (text: string): unknown => {
 const HOLDS_MS = 12 * 3_600_000;
 const HALF_MS = HOLDS_MS / 2;
 
-/** Stands for the person where everybody of a company has the same address. */
-export const EVERYBODY = '';
+/** Stands for the person where all people of a company have the same address. */
+export const ALL_PEOPLE = '';
 
 /** When an address of one person ends, in ms. */
 export const personEnd = (now: number): number => now + HOLDS_MS;

@@ -8,7 +8,7 @@ import {
 import type { Database } from '#server/db/database.ts';
 import { readSecret } from '#server/db/read-secret.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { EVERYBODY, packageBase, personEnd, sharedEnd } from './package-address.ts';
+import { ALL_PEOPLE, packageBase, personEnd, sharedEnd } from './package-address.ts';
 
 interface Asking {
   protocol: string;
@@ -108,12 +108,12 @@ export class PackagesAddress {
 
   /**
    * Whether the files of a package may be served on the host of a request: never on the origin of
-   * another one. What everybody opens by the same address, a window of another package could ask of
+   * another one. What all people open at the same address, a window of another package could ask of
    * the network by any name: there the label has to be right.
    */
   isServedOn({ hostname }: Pick<Asking, 'hostname'>, holder: PackageHolder): boolean {
     const label = labelIn(hostname);
-    if (label === null) return holder.idUser !== EVERYBODY || this.ownCdns({ hostname }) === null;
+    if (label === null) return holder.idUser !== ALL_PEOPLE || this.ownCdns({ hostname }) === null;
     return label === packageLabel(holder);
   }
 
@@ -127,7 +127,7 @@ export class PackagesAddress {
     const visitor =
       cdn === null
         ? holder
-        : { tenant: holder.tenant, idUser: EVERYBODY, idPackage: holder.idPackage };
+        : { tenant: holder.tenant, idUser: ALL_PEOPLE, idPackage: holder.idPackage };
     const names = cdn === null ? this.ownOrigins(request) : this.ownCdns(request);
     const origin =
       (names === null ? null : ownOrigin(names, visitor)) ?? cdn ?? this.origin(request) ?? '';

@@ -103,7 +103,7 @@ it.each<[string, () => Promise<string>]>([
       (await baseOf()).replace(/\/p\/(\d+)/, (_all, end: string) => `/p/${Number(end) + 1}`),
   ],
   [
-    'a token of somebody else',
+    'a token of another person',
     async () =>
       (await baseOf()).replace(
         /\.[\w-]+\./,
@@ -194,7 +194,7 @@ describe('through a delivery network', () => {
   const shared = async (idUser: string) =>
     address.base(asked, { tenant: 'aurora', idUser, idPackage: ours }, true);
 
-  test('everybody of a company has the same address of a file, which a network may keep', async () => {
+  test('all people of a company have the same address of a file, which a network may keep', async () => {
     const base = await shared('ana');
     expect(base).toMatch(/^https:\/\/entrega\.example\/p\//);
     expect(await shared('bia')).toBe(base);

@@ -33,7 +33,7 @@ import { mediaAnswer } from '#server/areas/media/media-answer.ts';
 import { requestedRange } from '#server/areas/media/requested-range.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { FileMissing, type Storage } from '#server/ports/storage.ts';
-import { EVERYBODY, readToken } from './package-address.ts';
+import { ALL_PEOPLE, readToken } from './package-address.ts';
 import type { PackagesAddress } from './packages-address.ts';
 
 export interface PackagesServices {
@@ -45,7 +45,7 @@ export interface PackagesServices {
   folder: string;
   address: Pick<PackagesAddress, 'framedBy' | 'isServedOn'>;
   trustedProxies: readonly string[];
-  /** Of all servers of this process: nobody floods the app by way of this one. */
+  /** Of all servers of this process: no client floods the app by way of this one. */
   installTurns(app: FastifyInstance): void;
 }
 
@@ -228,8 +228,8 @@ const servePackages = (app: FastifyInstance, services: PackagesServices): void =
           .send(pdfPage);
       try {
         return await sendFile(services, request, reply, found, {
-          // What everybody opens by the same address, a delivery network keeps for all of them.
-          'cache-control': `${read.idUser === EVERYBODY ? 'public' : 'private'}, max-age=3600`,
+          // What all people open at the same address, a delivery network keeps for all of them.
+          'cache-control': `${read.idUser === ALL_PEOPLE ? 'public' : 'private'}, max-age=3600`,
           'content-security-policy': lessonPolicy(address.framedBy(request), { workers, isBoxed }),
         });
       } catch (error) {

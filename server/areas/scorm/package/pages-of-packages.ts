@@ -1,6 +1,6 @@
 import type { Node } from '#contract/areas/learning/entities/node.ts';
 
-/** Without those of which somebody who is in no group of theirs sees the card alone. */
+/** Without those of which a person who is in no group of theirs sees the card alone. */
 export const openPages = (pages: readonly Node[]): Node[] =>
   pages.filter(({ hasAccess }) => hasAccess !== 0);
 

@@ -48,7 +48,7 @@ export const storePackageFiles = async (
     const left = distinct.values();
     let done = 0;
     let isBroken = false;
-    // All share one iterator: each takes the next file that nobody has taken.
+    // All share one iterator: each takes the next file.
     const take = async (): Promise<void> => {
       for (const { path: name, sha256, mimeType } of left) {
         if (isBroken) return;

@@ -302,7 +302,7 @@ onEmbeddedDatabase((database) => {
       expect(await progressOf(begun)).toMatchObject({ status: 'COMPLETED', progress: 100 });
     });
 
-    test('lets nobody name a version that the company never had', async () => {
+    test('takes no version that the company never had', async () => {
       const begun = await begin();
       await replace(begun);
       for (const idPackage of ['9'.repeat(64), elsewhere])
@@ -312,7 +312,7 @@ onEmbeddedDatabase((database) => {
     });
   });
 
-  test('a lesson is opened by whoever is enrolled, at an address of the packages’ origin', async () => {
+  test('a lesson is opened by a person who is enrolled, at an address of the packages’ origin', async () => {
     const { c, content, token } = await begin();
     t.services.packages.port = 9000;
     const play = (body: object, as = token) =>

@@ -4,7 +4,7 @@ import { Failure } from '#server/failure.ts';
 import { forPerson } from '../services.ts';
 import { ownEnrollment } from '#server/areas/learning/own-enrollment.ts';
 
-/** Whose package it is comes from the content: nobody names a package by itself. */
+/** Whose package it is comes from the content: a caller names no package itself. */
 export const playLessonRoute = forPerson(
   playLesson,
   async ({ services, person, tenant, request, body }) => {

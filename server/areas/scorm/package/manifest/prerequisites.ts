@@ -1,6 +1,6 @@
 /**
  * SCORM 1.2's prerequisites (the script language of AICC) with the lessons' own ids. An item that
- * only holds others is replaced by all of them, so that whoever evaluates the script knows of
+ * only holds others is replaced by all of them, so that the evaluation of the script knows of
  * lessons alone.
  */
 import { scormCopy } from '#server/copy/scorm-pt-br.ts';
