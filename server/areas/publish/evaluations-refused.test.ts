@@ -1,4 +1,4 @@
-/** What is wrong in an evaluation of a folder is reported by file and line. */
+/** The import reports each fault of an evaluation with its file and line. */
 import { describe, expect, it } from 'vitest';
 import { layFolder, type FolderFiles } from '#server/testing/course-folder.ts';
 import {

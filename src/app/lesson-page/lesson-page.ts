@@ -66,14 +66,17 @@ const LOOK_MS = 100;
 const now = (): number => performance.now();
 
 const journal = visitJournal(() => window.localStorage);
+/** By session: lessons that are closed, and of which states are on their way to the app. */
+const closed = new Map<string, CommitQueue>();
 
 const close = (timeOut = false): void => {
   if (!open) return;
-  const { frame, runtime, session } = open;
+  const { frame, runtime, session, commits } = open;
   // A lesson that stores or ends while its page unloads still finds the API.
   runtime.leave();
   endPage(frame);
   if (timeOut) runtime.timeOut();
+  closed.set(session, commits);
   open = null;
   delete (window as { API?: unknown }).API;
   delete (window as { API_1484_11?: unknown }).API_1484_11;
@@ -221,10 +224,13 @@ addEventListener('message', ({ data, source, origin, ports: [files] }) => {
       return open?.session === said.session ? close(said.timeOut) : undefined;
     case 'ways':
       return open?.session === said.session ? open.runtime.setWays(said.ways) : undefined;
-    case 'stored':
-      if (open?.session === said.session) open.commits.stored(said.n);
-      if (open?.session !== said.session || open.commits.isEmpty()) journal.forget(said.session);
+    case 'stored': {
+      const commits = open?.session === said.session ? open.commits : closed.get(said.session);
+      commits?.stored(said.n);
+      // An older state that arrived is no reason to forget the newest.
+      if (commits?.isEmpty()) journal.forget(said.session);
       return undefined;
+    }
     case 'taken':
       return said.sessions.forEach((session) => journal.forget(session));
   }

@@ -25,6 +25,7 @@ export const leftVisits = (
         () => undefined,
       );
     },
+    /** Settles when what an earlier visit left on this origin is stored. */
     stored: (): Promise<void> => storing,
     /** No other tab takes the visit for one that ended. */
     hold: ({ session }: Visit): void => {
@@ -37,3 +38,4 @@ export const leftVisits = (
     },
   };
 };
+export type LeftVisits = ReturnType<typeof leftVisits>;

@@ -12,6 +12,7 @@ import { noteVisit } from '#sync/session/left-visits.ts';
 import { timeLimitOf } from './time-limit.ts';
 import { readStandings } from '#sync/reads/read-standings.ts';
 import { askAddress, savedAddress } from './lesson-address.ts';
+import type { LeftVisits } from './left-visits.ts';
 import type { LessonFiles } from './lesson-files.ts';
 import type { LessonRecorder } from './lesson-recorder.ts';
 import type { OpenedLesson } from './lesson-screen.tsx';
@@ -24,8 +25,7 @@ interface ActorDeps {
   files: LessonFiles;
   recorder: LessonRecorder;
   isRecorded: boolean;
-  /** Settles when what an earlier visit left on this origin is stored. */
-  leftVisitsStored(): Promise<void>;
+  left: Pick<LeftVisits, 'stored' | 'hold'>;
 }
 
 const openMessage = (
@@ -81,7 +81,7 @@ export const lessonActors = ({
   files,
   recorder,
   isRecorded,
-  leftVisitsStored,
+  left,
 }: ActorDeps) => {
   const { person, db } = runtime;
   return {
@@ -99,7 +99,7 @@ export const lessonActors = ({
         ? savedAddress(session, current)
         : await askAddress(runtime, current, place);
       if ('why' in found) return found;
-      await leftVisitsStored();
+      await left.stored();
       const { view, pack, lesson, idEnrollment, idNodeEnrollment } = current;
       const { idContentItem } = view.content;
       const { idSco } = lesson;
@@ -112,6 +112,8 @@ export const lessonActors = ({
       const { idCompany, idUser } = person;
       const { idPackage } = pack;
       const { origin } = place;
+      // Before it is noted: a visit that is noted and not held is taken for one that ended.
+      left.hold(visit);
       if (isRecorded)
         await noteVisit(device, session, {
           idCompany,

@@ -48,7 +48,6 @@ const run = ({ opening: found = opening, next = null, ...over }: Given = {}) => 
       tellOpen: () => void done.push('open'),
       tellLeave: (_, { visit, timeOut }) => void done.push(['leave', visit?.session, timeOut]),
       store: (_, { visit, commit: { n } }) => void done.push(['store', visit?.session, n]),
-      holdVisit: () => void visits.push('held'),
       releaseVisit: (_, { isWhole }) => void visits.push(isWhole ? 'over' : 'left'),
       sync: () => void done.push('sync'),
       goTo: (_, idSco) => void done.push(['go', idSco]),
@@ -374,17 +373,16 @@ it('tells what is not stored', async () => {
 describe('what the device knows of the visit', () => {
   it('is over when the lesson has closed and all is stored', async () => {
     const { send, visits } = await opened();
-    expect(visits).toEqual(['held']);
     send({ type: 'LEAVE' }, commit(1, true), { type: 'LESSON_CLOSED' });
-    expect(visits).toEqual(['held']);
+    expect(visits).toEqual([]);
     send({ type: 'ALL_STORED' });
-    expect(visits).toEqual(['held', 'over']);
+    expect(visits).toEqual(['over']);
   });
 
   it('stays where a lesson that hangs was left: what it stores later is not lost', async () => {
     const { send, visits } = await opened();
     send({ type: 'LEAVE' });
     await pass(2000);
-    expect(visits).toEqual(['held', 'left']);
+    expect(visits).toEqual(['left']);
   });
 });

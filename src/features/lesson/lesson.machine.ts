@@ -60,7 +60,6 @@ export const lessonMachine = setup({
     sync: providedLater,
     goTo: (_state, _idSco: string | null) => providedLater(),
     /** The place where the lesson was to open tries again, or another one does. */
-    holdVisit: (_state, _opening: Opening) => providedLater(),
     /** `isWhole`: all that the lesson stored is here, so nothing of it is left elsewhere. */
     releaseVisit: (_state, _of: { visit: Visit | null; isWhole: boolean }) => providedLater(),
     onNetworkLost: providedLater,
@@ -249,7 +248,6 @@ export const lessonMachine = setup({
                         target: 'waitingForLesson',
                         actions: [
                           { type: 'noteOpened', params: ({ event }) => event.output },
-                          { type: 'holdVisit', params: ({ event }) => event.output },
                           { type: 'tellOpen', params: ({ event }) => event.output },
                         ],
                       },

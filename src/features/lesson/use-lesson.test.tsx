@@ -419,6 +419,11 @@ it('a page that ends has handed over what it heard in that turn, and goes on sto
     .toEqual([false, true]);
 });
 
+it('a visit is held before the device notes it, so that no tab takes it for one that ended', async () => {
+  await open();
+  expect(visits).toEqual(['held', 'noted']);
+});
+
 it('what is said of another visit is not heard', async () => {
   const { say } = await open();
   await say({ kind: 'commit', session: 'other', n: 1, state: done, ended: true });

@@ -100,7 +100,7 @@ const useProvidedMachine = (
         files,
         recorder,
         isRecorded,
-        leftVisitsStored: left.stored,
+        left,
       }),
       actions: {
         // With a way to the texts of the saved package.
@@ -119,7 +119,6 @@ const useProvidedMachine = (
                 },
               })
             : undefined,
-        holdVisit: (_, opening) => ('why' in opening ? undefined : left.hold(opening.visit)),
         releaseVisit: (_, { visit, isWhole }) => left.end(visit, isWhole),
         sync: () => void runtime.engine.sync(),
         goTo: (_, idSco) => latest.current.options.onGo(idSco),

@@ -81,8 +81,8 @@ export const takeLeftVisits = async (
   visits: readonly LeftVisit[],
 ): Promise<string[]> => {
   const begun = await begunVisits(device, origin);
-  const open = new Set<string>();
-  for (const session of begun) if (await isVisitOpen(session)) open.add(session);
+  const isOpen = await Promise.all(begun.map(isVisitOpen));
+  const open = new Set(begun.filter((_, i) => isOpen[i]));
   await keepLeftVisits(device, origin, visits, open);
   await storeKeptVisits(runtime);
   return visits.map(({ session }) => session).filter((session) => !open.has(session));

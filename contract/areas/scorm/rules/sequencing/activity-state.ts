@@ -49,7 +49,7 @@ export interface SequencingState {
   globals: Map<string, ObjectiveState>;
   current: ActivityNode | null;
   suspended: ActivityNode | null;
-  /** What is drawn by lot is the same wherever this is. */
+  /** Seed of selections and orders: all devices of the person draw the same. */
   seed: string;
 }
 

@@ -27,8 +27,8 @@ const readable = [
 ] as const;
 
 /**
- * What is not known of the objective itself is read from the objectives that it shares, where its
- * map says so. The first two are read unless the map says no.
+ * Values that the objective does not have itself come from the shared objectives that its `mapInfo`
+ * reads. The first two are read unless `mapInfo` says no.
  */
 export const withShared = (
   { globals }: Pick<SequencingState, 'globals'>,

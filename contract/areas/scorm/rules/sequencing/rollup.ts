@@ -160,7 +160,7 @@ const writable = [
 ] as const;
 
 /**
- * What is known of an activity's objectives is told to those that share them.
+ * Writes an activity's objectives to the shared objectives that their `mapInfo` names.
  * @returns whether that changed anything
  */
 export const writeShared = (state: SequencingState, node: ActivityNode): boolean => {

@@ -48,7 +48,10 @@ const check = (path: string, entry: Entry, limits: PackageLimits): void => {
 /** A larger manifest is not looked at for names. */
 const MAX_MANIFEST_BYTES = 5_000_000;
 
-/** To read names by; what is wrong with the manifest is told when it is read. */
+/**
+ * The references in it tell how names are read. Empty where it cannot be read: the import reports
+ * that later.
+ */
 const manifestText = async (zip: ZipFile, entries: readonly Entry[]): Promise<string> => {
   const entry = entries.find(({ fileNameRaw }) =>
     /(^|[\\/])imsmanifest\.xml$/i.test(fileNameRaw.toString('latin1')),
