@@ -76,8 +76,10 @@ const lessonIn = (page: Page) => page.frameLocator('main iframe:visible').frameL
 
 const visit = async (page: Page, lesson: StoringWay, visits: Visits): Promise<void> => {
   const { times, left } = visits.get(lesson) ?? { times: 0, left: 'not yet' };
-  // Leaving may still be under way.
-  await expect(() => page.goto('/contentNode/guarda')).toPass({ timeout: 20_000 });
+  // Leaving may still be under way, and Chromium drops an address that comes as it goes back.
+  await expect(() => page.goto('/contentNode/guarda', { timeout: 5000 })).toPass({
+    timeout: 40_000,
+  });
   await page
     .getByRole('list')
     .getByRole('link', { name: new RegExp(`^(\\d+ )?${lesson}\\b`) })
