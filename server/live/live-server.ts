@@ -55,6 +55,10 @@ interface LiveNeeds {
   adapter?: ServerOptions['adapter'] | undefined;
 }
 
+type LiveSocket = Socket<RoomRequests, Outgoing, Nothing, RoomSocketData>;
+/** What a device is told of a socket that is not let in; anything else is 'unavailable'. */
+const refusals: ReadonlySet<string> = new Set(['unauthenticated', 'rate_limited']);
+
 type InTurn = <T>(person: Person, run: () => Promise<T>) => Promise<T>;
 
 /** Runs work in a turn of its person: sockets do not go before requests. */
@@ -70,10 +74,9 @@ const turnsOf =
     }
   };
 
-/** The person of the token; null where it may not be listened with. */
-const enter = async (
-  { tokens, hosts, sessions, demoAccounts }: LiveNeeds,
-  inTurn: InTurn,
+/** The person of the token, of whom nothing was read yet; null where it is none of this host. */
+const namedBy = async (
+  { tokens, hosts }: LiveNeeds,
   auth: unknown,
   request: IncomingMessage,
 ): Promise<Person | null> => {
@@ -81,18 +84,52 @@ const enter = async (
   const verified = said.success ? await tokens.verify(said.data.token) : null;
   if (!verified || (await hosts.tenantOf(request.headers.host ?? '')) !== verified.person.tenant)
     return null;
-  const { person } = verified;
-  return inTurn(person, async () => {
-    const standing = await sessions.check(person);
-    if (!standing || (await demoAccounts.isSessionClosedTo(request, person))) return null;
-    return { ...person, admin: standing.admin };
-  });
+  return verified.person;
+};
+
+/** With the rights of now; null where the person may not listen. */
+const withRights = async (
+  { sessions, demoAccounts }: LiveNeeds,
+  person: Person,
+  request: IncomingMessage,
+): Promise<Person | null> => {
+  const standing = await sessions.check(person);
+  if (!standing || (await demoAccounts.isSessionClosedTo(request, person))) return null;
+  return { ...person, admin: standing.admin };
+};
+
+/**
+ * Lets a socket in, or throws why not. A person's sockets are counted before anything is read for
+ * them: hundreds at once cost the database no more than those that are allowed.
+ */
+const enter = async (
+  needs: LiveNeeds,
+  inTurn: InTurn,
+  persons: OpenCount,
+  socket: LiveSocket,
+): Promise<Person> => {
+  const { request, handshake: shake, conn } = socket;
+  const named = await namedBy(needs, shake.auth, request);
+  if (!named) throw new Error('unauthenticated');
+  const name = `${named.tenant} ${named.supporter ?? named.idUser}`;
+  if (persons.of(name) >= needs.limits.ofPerson) throw new Error('rate_limited');
+  const gone = persons.begin(name);
+  // Also of a socket that goes while it comes.
+  conn.once('close', gone);
+  try {
+    const person = await inTurn(named, () => withRights(needs, named, request));
+    if (!person) throw new Error('unauthenticated');
+    socket.once('disconnect', gone);
+    return person;
+  } catch (error) {
+    gone();
+    throw error;
+  }
 };
 
 const roomsOf = (person: Person): string[] =>
   scopesOf(person).map((scope) => room(person.tenant, scope));
 
-type LiveSocket = Socket<RoomRequests, Outgoing, Nothing, RoomSocketData>;
 type LiveIo = Server<RoomRequests, Outgoing, Nothing, RoomSocketData>;
 
 /** Reads the rights of open sockets again and again. Returns what stops it. */
@@ -173,20 +210,16 @@ export const startLive = (http: HttpServer, needs: LiveNeeds): LiveServer => {
   });
   const stopLooking = followOpenSockets(io, rooms, needs);
   io.use((socket, next) => {
-    enter(needs, inTurn, socket.handshake.auth, socket.request).then(
+    enter(needs, inTurn, persons, socket).then(
       (person) => {
-        if (!person) return next(new Error('unauthenticated'));
-        const name = `${person.tenant} ${person.supporter ?? person.idUser}`;
-        if (persons.of(name) >= limits.ofPerson) return next(new Error('rate_limited'));
-        const gone = persons.begin(name);
-        socket.once('disconnect', gone);
-        // Nothing else is told of a socket that goes while it comes.
-        socket.conn.once('close', gone);
         socket.data.person = person;
         void socket.join([...roomsOf(person), sessionRoom(person.tenant, person.sid)]);
         next();
       },
-      () => next(new Error('unavailable')),
+      (error: unknown) => {
+        const isTold = error instanceof Error && refusals.has(error.message);
+        next(isTold ? error : new Error('unavailable'));
+      },
     );
   });
   return {
