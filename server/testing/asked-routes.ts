@@ -4,10 +4,10 @@ import { systemIds } from '#server/ports/ids.ts';
 
 /**
  * `open`: every person is answered the same. `address`: who has the address; it is signed, or names a
- * file by its hash. `person`: each person for themselves; in support access no person. `admin`:
+ * file by its hash. `person's address`: the same, as long as the person it was made for may enter. `person`: each person for themselves; in support access no person. `admin`:
  * administrators, not in support access. `own`: the person who made it.
  */
-export type RouteRule = 'open' | 'address' | 'person' | 'admin' | 'own';
+export type RouteRule = 'open' | 'address' | "person's address" | 'person' | 'admin' | 'own';
 
 export interface AskedRoute {
   /** As the server registers it. */
@@ -132,7 +132,7 @@ export const routesBeside = (at: RoutePlace): AskedRoute[] => [
   open('GET /api/embedded-section/:idSection', `/api/embedded-section/${at.idSection}`),
   {
     route: 'GET /api/embedded/:idContentItem',
-    rule: 'address',
+    rule: "person's address",
     path: at.frame,
     unsigned: at.frame.replace(/\?.*/, ''),
   },

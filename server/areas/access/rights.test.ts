@@ -6,11 +6,13 @@
  * fails. Ids of others are walked in `every-route.test.ts`.
  */
 import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { and, eq } from 'drizzle-orm';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
 import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
@@ -116,6 +118,7 @@ const [refused, done, hidden] = [[403], [200, 201, 204], [404]];
 const rules: Readonly<Record<RouteRule, readonly (readonly number[])[] | null>> = {
   open: null,
   address: null,
+  "person's address": [done, done, done, done, done, done, hidden],
   person: [[401], [401], refused, done, done, done, [401]],
   admin: [[401], [401], refused, refused, refused, done, [401]],
   own: [[401], [401], refused, done, hidden, hidden, [401]],
@@ -147,7 +150,11 @@ onEmbeddedDatabase((database) => {
     t = built;
     const ofPackages = await routesOf(() => startPackagesApp(t, folder));
     packagesApp = ofPackages.built;
-    registered = [...routes, ...ofPackages.routes.map((route) => `packages ${route}`)];
+    registered = [
+      ...routes,
+      ...ofPackages.routes.map((route) => `packages ${route}`),
+      'SOCKET /socket.io',
+    ];
     await t.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
@@ -300,6 +307,37 @@ onEmbeddedDatabase((database) => {
     table.push(...rows);
     expect(rows.filter(({ rule, told }) => isBroken(rule, told))).toEqual([]);
     expect(rows.flatMap(({ unsigned }) => unsigned ?? [])).toEqual([404, 404, 404]);
+  });
+
+  test('a socket is opened to each kind of caller by one rule', async () => {
+    const { c, other, set, admin, demoted, blocked, enterSupport } = await begin();
+    const [theirs, inside] = [await t.enter(other, 'admin'), await enterSupport(c.ana)];
+    await set(c.bia, { admin: 0 });
+    const { port } = t.app.server.address() as AddressInfo;
+    const connect = async (token: string): Promise<number> => {
+      const socket = io(`http://127.0.0.1:${port}`, {
+        auth: { token },
+        extraHeaders: { host: c.host },
+        transports: ['websocket'],
+        reconnection: false,
+        forceNew: true,
+      });
+      const status = await new Promise<number>((resolve) => {
+        socket.once('connect', () => resolve(200));
+        socket.once('connect_error', ({ message }) =>
+          resolve(message === 'unauthenticated' ? 401 : 500),
+        );
+      });
+      socket.close();
+      return status;
+    };
+    const told: number[] = [];
+    for (const token of ['', theirs, inside, blocked, demoted, admin])
+      told.push(await connect(token));
+    await set(c.ana, { blocked: true });
+    told.push(await connect(blocked));
+    table.push({ name: 'SOCKET /socket.io', rule: 'listens', told });
+    expect(told).toEqual([401, 401, 200, 200, 200, 200, 401]);
   });
 
   test('a call that is open tells every person the same', async () => {

@@ -6,6 +6,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readPerson } from '#server/areas/access/read-person.ts';
 import { publicAddress } from '#server/areas/access/public-address.ts';
 import type { ContentServices } from '../services.ts';
 import { Failure } from '#server/failure.ts';
@@ -115,6 +116,9 @@ const serveContentFrame = (app: FastifyInstance, services: ContentServices): voi
       const issued = await tokens.verifyForFrame(token);
       if (tenant === null || issued?.tenant !== tenant || issued.idContentItem !== idContentItem)
         throw new Failure('not_found');
+      // The address outlives a block by minutes otherwise.
+      const reader = await readPerson(db, tenant, issued.idUser);
+      if (!reader || reader.blocked) throw new Failure('not_found');
       // As the person sees it for whom it was opened: what is restricted to their groups is theirs
       // too, and no longer than that.
       const content = await docsFor({ db, docs }, issued).content(idContentItem);
