@@ -23,6 +23,12 @@ export type Upcaster = (payload: unknown) => unknown;
 export type InSupport = 'recorded' | 'refused';
 
 /**
+ * Whose word it is. `self`: any person's, about what is theirs; the effect reads what else it needs.
+ * `administrator`: of an administrator alone, as the database knows it when the write arrives.
+ */
+export type By = 'self' | 'administrator';
+
+/**
  * How a write may come in from a person's backup file. `noted`: a device only notes what happened
  * on it, so it needs no seal and the person is told. `sealed`: the person's own word, as their
  * device sealed it. `never`: an administrator's decision, made in their own session alone.
@@ -48,6 +54,7 @@ export interface CommandSpec<P extends z.ZodMiniType = z.ZodMiniType> {
   /** Raised with every change of the payload. */
   version: number;
   payload: P;
+  by: By;
   inSupport: InSupport | ((payload: z.infer<P>) => InSupport);
   byFile: ByFile;
   /**

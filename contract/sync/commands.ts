@@ -9,6 +9,7 @@ export const queueCommands = {
     version: 1,
     payload: queueDecision,
     inSupport: 'refused',
+    by: 'administrator',
     byFile: 'never',
     lane: (p) => `queue:${p.idUser}`,
     entity: (p) => `queueItem:${queueItemId(p.idUser, p.opId)}`,

@@ -81,7 +81,7 @@ onEachDatabase((database) => {
     const c = await t.company();
     const [ana, bia] = [await t.enter(c), await t.enter(c, 'bia')];
     // From many addresses, so that the person is what counts.
-    const flood = new Worker(new URL('../testing/flood-sockets.mjs', import.meta.url), {
+    const flood = new Worker(new URL('./flood-sockets.mjs', import.meta.url), {
       workerData: { address, token: ana, host: c.host, count: FLOOD },
     });
     const told = once(flood, 'message') as Promise<[(string | null)[]]>;

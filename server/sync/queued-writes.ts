@@ -3,6 +3,7 @@ import { type CommandKind, inSupportOf, specOf } from '#contract/commands.ts';
 import { upcastWith } from '#contract/upcasters.ts';
 import { joined } from '#server/area.ts';
 import * as areas from '#server/areas.ts';
+import { readPerson } from '#server/areas/access/read-person.ts';
 import type { LearningContext } from '#server/areas/learning/learning-context.ts';
 import type { Effect, Reassign } from '#server/feed/command-context.ts';
 import type { ErasedFromCall, QueuedWrite, QueuedWrites } from '#server/feed/queued-write.ts';
@@ -43,6 +44,12 @@ const upcastOr = (step: () => ReturnType<typeof upcastWith>): ReturnType<typeof 
   }
 };
 
+/** As the database knows it now: a token may be older, and a write may have waited for weeks. */
+const isAdministrator = async ({ tx, tenant, idUser }: LearningContext): Promise<boolean> => {
+  const person = await readPerson(tx, tenant, idUser);
+  return person !== null && person.admin > 0;
+};
+
 /**
  * Brings a payload up to this version and parses it; null for a kind or a version that is not known
  * here.
@@ -63,9 +70,10 @@ export const prepareWrite = (
   if (!parsed.success) return { field: parsed.error.issues[0]?.path.join('.') ?? '' };
   const { data } = parsed;
   return {
-    effect: (context) =>
-      context.supporter !== null && inSupportOf(kind, data) === 'refused'
-        ? Promise.resolve({ rejected: 'forbidden' })
+    effect: async (context) =>
+      (context.supporter !== null && inSupportOf(kind, data) === 'refused') ||
+      (spec.by === 'administrator' && !(await isAdministrator(context)))
+        ? { rejected: 'forbidden' }
         : write.effect(context, data as never),
     readAhead: (plan) => write.readAhead?.(data as never, plan),
   };

@@ -40,7 +40,7 @@ const newKinds: Readonly<Record<string, NewKind>> = {
       [
         'contract/areas/content/commands.ts',
         "  'rating.set': command({",
-        "  'hologram.show': command({\n    version: 1,\n    payload: vote,\n    inSupport: 'refused',\n    byFile: 'sealed',\n    lane: () => 'hologram',\n    entity: (p) => `hologram:${p.idContentItem}`,\n" +
+        "  'hologram.show': command({\n    version: 1,\n    payload: vote,\n    inSupport: 'refused',\n    by: 'self',\n    byFile: 'sealed',\n    lane: () => 'hologram',\n    entity: (p) => `hologram:${p.idContentItem}`,\n" +
           "    merge: 'append',\n    subject: (p) => ({ content: p.idContentItem }),\n  }),\n",
       ],
     ],

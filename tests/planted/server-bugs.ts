@@ -89,9 +89,9 @@ export const serverBugs = {
     ],
   },
   'any person hides what was reported': {
-    file: 'server/areas/social/comments/moderation-writes.ts',
-    from: "if (!(await isAdmin(context))) return { rejected: 'forbidden' };",
-    to: '',
+    file: 'contract/areas/social/comment-commands.ts',
+    from: "by: 'administrator'",
+    to: "by: 'self'",
     seen: [
       'server/areas/social/comments/moderation.test.ts',
       'each role may do its own, by the rights of the moment',
@@ -233,9 +233,9 @@ export const serverBugs = {
     seen: sameAsTheModel,
   },
   'any person removes a message': {
-    file: 'server/areas/social/chat/chat-writes.ts',
-    from: "if (!actor || actor.admin === 0) return { rejected: 'forbidden' };",
-    to: '',
+    file: 'contract/areas/social/commands.ts',
+    from: "by: 'administrator'",
+    to: "by: 'self'",
     seen: [
       'server/areas/social/chat/section-room.test.ts',
       'loses a message everywhere when an administrator removes it, and no other person may',
@@ -260,9 +260,9 @@ export const serverBugs = {
     ],
   },
   'any person publishes an upload': {
-    file: 'server/areas/media/user-uploads/upload-writes.ts',
-    from: "if (!actor || actor.admin === 0) return { rejected: 'forbidden' };",
-    to: '',
+    file: 'contract/areas/media/commands.ts',
+    from: "by: 'administrator'",
+    to: "by: 'self'",
     seen: [
       'server/areas/media/user-uploads/user-uploads.test.ts',
       'counts once, waits for an administrator, and is then for every person in the company',

@@ -8,6 +8,7 @@ export const termsCommands = {
     version: 1,
     payload: termsAcceptance,
     inSupport: 'refused',
+    by: 'self',
     byFile: 'sealed',
     lane: () => 'me',
     entity: (p) => `me:${p.idUser}`,

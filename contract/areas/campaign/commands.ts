@@ -8,6 +8,7 @@ export const campaignCommands = {
     version: 1,
     payload: campaignNotice,
     inSupport: 'refused',
+    by: 'self',
     byFile: 'noted',
     lane: () => 'me',
     entity: (p) => `me:${p.idUser}`,

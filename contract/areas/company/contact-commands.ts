@@ -8,6 +8,7 @@ export const contactCommands = {
     version: 1,
     payload: contactMessage,
     inSupport: 'refused',
+    by: 'self',
     byFile: 'sealed',
     lane: () => 'contact',
     entity: (p) => `contactMessage:${p.idMessage}`,

@@ -9,6 +9,7 @@ export const navigationCommands = {
     version: 1,
     payload: navigationExit,
     inSupport: 'recorded',
+    by: 'self',
     byFile: 'noted',
     lane: () => 'exit',
     entity: (p) => `${BACKGROUND}exit:${p.idInterval}`,

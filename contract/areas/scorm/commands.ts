@@ -14,6 +14,7 @@ export const scormCommands = {
     version: 1,
     payload: lessonCommit,
     inSupport: 'refused',
+    by: 'self',
     byFile: 'sealed',
     lane: (p) => `learn:${p.idNodeEnrollment}`,
     entity: (p) => `scormSession:${p.idSession}`,

@@ -11,6 +11,7 @@ export const storeCommands = {
     version: 1,
     payload: cartSetting,
     inSupport: 'refused',
+    by: 'self',
     byFile: 'sealed',
     lane: (p) => `cart:${p.idOffer}`,
     entity: (p) => `cartItem:${p.idOffer}`,

@@ -62,7 +62,11 @@ const leavingWays = {
     await page.close({ runBeforeUnload: true });
     return other;
   },
-  'close the browser': async (_, phone) => {
+  // As its windows are closed by hand: Playwright's own close asks no page before it unloads.
+  'close the browser': async (page, phone) => {
+    const closed = page.waitForEvent('close');
+    await page.close({ runBeforeUnload: true });
+    await closed;
     await phone.close();
     return phone.open('/');
   },
