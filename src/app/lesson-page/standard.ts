@@ -62,32 +62,83 @@ const placesIn = (name: string, call: Library['call']): Place[] =>
   });
 
 /**
- * A pattern of a correct response: unique in a sequence, and where the library refuses a prefix it
- * takes the text without it.
+ * Types whose response and pattern may hold nothing: sets and lists of zero or more, and texts
+ * (RTE 4.2.9). Each with a value that the library takes.
  */
+const mayBeEmpty: Readonly<Record<string, (n: number) => string>> = {
+  choice: (n) => `empty${n}`,
+  sequencing: (n) => `empty${n}`,
+  matching: (n) => `empty${n}[.]empty`,
+  performance: (n) => `empty${n}[.]empty`,
+  'long-fill-in': () => 'empty',
+  other: () => 'empty',
+};
+/** Of a pattern of one text: both may stand before it, in either order (RTE 4.2.9). */
+const delimiters =
+  /^(?:\{case_matters=(?:true|false)\}|\{lang=[A-Za-z]{1,8}(?:-[A-Za-z\d]{1,8})*\})+/;
+
 const ofPattern = (
   { call, model }: Library,
-  name: string,
   text: string,
-  places: readonly Place[],
-): Verdict => {
-  const [interaction, pattern] = places;
-  if (!interaction || !pattern) return null;
+  [interaction, pattern]: readonly Place[],
+): { error: string } | { standIn: string | undefined } => {
+  if (!interaction || !pattern) return { standIn: undefined };
   const type = call('get', `${interaction.collection}.${interaction.index}.type`);
   const others = entryOf(model, pattern.collection)?.childArray ?? [];
   const isThere = others.some(
     (one, i) => i !== pattern.index && (one as Entry)['pattern'] === text,
   );
-  if (type === 'sequencing' && isThere) return { error: '351' };
-  const [prefix] = /^\{case_matters=(?:true|false)\}/.exec(text) ?? [];
-  if (
-    type !== 'long-fill-in' ||
-    prefix === undefined ||
-    call('set', name, text.slice(prefix.length)) !== 'true'
-  )
+  if (isThere && (type === 'sequencing' || (type === 'choice' && text === '')))
+    return { error: '351' };
+  if (text === '') return { standIn: mayBeEmpty[type]?.(pattern.index) };
+  const prefix = type === 'long-fill-in' ? delimiters.exec(text)?.[0] : undefined;
+  return { standIn: prefix && (text.slice(prefix.length) || 'empty') };
+};
+
+/**
+ * What the library takes in the place of a value that the standard allows and the library refuses;
+ * undefined where there is none. Its own checks of places and of order hold then.
+ */
+const standInOf = (
+  library: Library,
+  name: string,
+  text: string,
+  places: readonly Place[],
+): { error: string } | { standIn: string | undefined } => {
+  const [first] = places;
+  // RTE 4.2.13 and 4.2.2: texts of 0 to 1,000 and to 250 characters.
+  if (/^cmi\.(?:comments_from_learner\.\d+\.)?location$/.test(name) && text === '')
+    return { standIn: 'empty' };
+  // RTE 4.2.12: any number from 0.
+  if (name === 'cmi.learner_preference.delivery_speed' && /^0*(?:0|\.0+|0\.0*)$/.test(text))
+    return { standIn: '1' };
+  if (first && text === '' && name.endsWith('.learner_response')) {
+    const type = library.call('get', `${first.collection}.${first.index}.type`);
+    return { standIn: mayBeEmpty[type]?.(0) };
+  }
+  return /\.correct_responses\.\d+\.pattern$/.test(name)
+    ? ofPattern(library, text, places)
+    : { standIn: undefined };
+};
+
+/** Sets what the library refuses. Null where it is to say itself what is wrong. */
+const setByStandIn = (
+  library: Library,
+  name: string,
+  text: string,
+  places: readonly Place[],
+): Verdict => {
+  const found = standInOf(library, name, text, places);
+  if ('error' in found) return found;
+  if (found.standIn === undefined || library.call('set', name, found.standIn) !== 'true')
     return null;
-  const kept = entryOf(model, name.replace(/\.pattern$/, ''));
-  if (kept) kept['_pattern'] = text;
+  const [, branch = '', field = ''] = /^(.+)\.(\w+)$/.exec(name) ?? [];
+  // The library keeps the model's own elements in parts of it.
+  const entry = entryOf(library.model, branch);
+  const keeper = [entry, ...Object.values(entry ?? {})].find(
+    (part): part is Entry => typeof part === 'object' && part !== null && `_${field}` in part,
+  );
+  if (keeper) keeper[`_${field}`] = text;
   return { answer: 'true' };
 };
 
@@ -129,15 +180,17 @@ export const standardOf = (version: ScormVersion, library: Library) => {
       return { error: '408' };
     if (name === 'cmi.learner_preference.audio_captioning' && !/^(-1|0|1)$/.test(text))
       return { error: '406' };
-    if (name === 'cmi.session_time' && /^P$|T$/.test(text)) return { error: '406' };
+    // RTE 4.1.1.7: years, months, days and what comes after T; weeks are of ISO 8601 alone.
+    if (/^cmi\.(?:session_time|interactions\.\d+\.latency)$/.test(name) && /^P$|T$|W/.test(text))
+      return { error: '406' };
     if (name === 'cmi.learner_preference.language' && text === '') {
       const preference = entryOf(model, 'cmi.learner_preference');
       if (preference) preference['_language'] = '';
       return { answer: 'true' };
     }
-    return /\.correct_responses\.\d+\.pattern$/.test(name)
-      ? ofPattern(library, name, text, places)
-      : null;
+    const verdict = setByStandIn(library, name, text, places);
+    if (verdict && 'answer' in verdict && text === '') emptied.add(name);
+    return verdict;
   };
 
   return {
