@@ -45,6 +45,18 @@ const fitted = (
   return size / 2;
 };
 
+/** Points. Three lines of the smaller take as much room as two of the larger. */
+const NAME_SIZES = { large: 30, small: 20 } as const;
+
+/** Two large lines, three small ones for a name that does not fit there, and smaller still then. */
+const nameLook = (doc: PDFKit.PDFDocument, text: string, width: number): TextLook => {
+  const large: TextLook = { font: 'bold', size: NAME_SIZES.large, lines: 2 };
+  doc.font(printedFonts.bold);
+  return fitted(doc, text, width, large) > NAME_SIZES.small
+    ? large
+    : { font: 'bold', size: NAME_SIZES.small, lines: 3 };
+};
+
 interface CertificateExtras {
   logo: Logo | null;
   /** The public page of its code. */
@@ -95,12 +107,14 @@ export const drawCertificate = async (
   /** Draws a text and returns the y position below it. */
   const put = (
     tag: string,
-    text: string,
+    written: string,
     x: number,
     y: number,
     space: number,
     look: TextLook,
   ): number => {
+    // A font has a letter with its accent, and draws a box for an accent that stands alone.
+    const text = written.normalize('NFC');
     const { font = 'regular', colour = TEXT } = look;
     doc.font(printedFonts[font]);
     doc.fontSize(fitted(doc, text, space, look));
@@ -141,7 +155,7 @@ export const drawCertificate = async (
   let y = put('H1', words.heading, MARGIN, BAND + 36, inner, { font: 'bold', size: 40 });
   ornament(() => doc.rect(MARGIN, y + 6, 72, 4).fill(brand.accent));
   y = put('P', words.certifies(name), MARGIN, y + 34, inner, { size: 15, colour: MUTED, lines: 2 });
-  y = put('P', row.username, MARGIN, y + 6, inner, { font: 'bold', size: 30, lines: 2 });
+  y = put('P', row.username, MARGIN, y + 6, inner, nameLook(doc, row.username, inner));
   y = put('P', words.completed, MARGIN, y + 10, inner, { size: 15, colour: MUTED });
   put('P', row.title, MARGIN, y + 6, inner, { font: 'bold', size: 24, lines: 3 });
 
