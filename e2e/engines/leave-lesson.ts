@@ -54,7 +54,10 @@ export const leaveLessons = async (server: ServerProcess, engine: Engine): Promi
           `return document.querySelector('#lido').textContent === '${times}'`,
         ),
       WAIT_MS,
-    );
+    ).catch(async (error: unknown) => {
+      const shown = await engine.run<string>('return document.body.innerText');
+      throw new Error(`the page shows: ${shown}`, { cause: error });
+    });
   let [times, left] = [0, 'nothing'];
   for (const [way, leave] of Object.entries(leavingWays)) {
     for (const [i, lesson] of storingWays.entries()) {
