@@ -37,7 +37,9 @@ describe('Aiken', () => {
     const { questions, problems } = parseAiken(text);
     expect(problems).toEqual([]);
     expect(
-      questions.map(({ options }) => options.filter((one) => one.isRight).map((one) => one.text)),
+      questions.map(({ options }) =>
+        options.filter(({ isRight }) => isRight).map(({ text: words }) => words),
+      ),
     ).toEqual([['CO2'], ['x']]);
   });
 

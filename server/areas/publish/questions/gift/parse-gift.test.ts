@@ -67,12 +67,21 @@ describe('GIFT', () => {
     [
       'several in even shares',
       'Quais?{~%50%a ~%50%b ~c}',
-      [['MULTI_OPTION', '<p>Quais?</p>', '=a', '=b', '~c']],
+      [['MULTI_OPTION', '<p>Quais?</p>', '=a [0.5]', '=b [0.5]', '~c [0]']],
     ],
     [
       'several thirds',
       'Quais?{~%33.333%a ~%33.333%b ~%33.333%c ~d}',
-      [['MULTI_OPTION', '<p>Quais?</p>', '=a', '=b', '=c', '~d']],
+      [
+        [
+          'MULTI_OPTION',
+          '<p>Quais?</p>',
+          '=a [0.3333333]',
+          '=b [0.3333333]',
+          '=c [0.3333333]',
+          '~d [0]',
+        ],
+      ],
     ],
     [
       'several in shares of their own',
