@@ -208,7 +208,7 @@ export const importCopy = {
   noVtt: 'uma legenda .vtt começa por WEBVTT',
   badCaptions: {
     noTime: 'aqui vai o tempo da legenda: 00:00:01,000 --> 00:00:03,500',
-    endsEarly: 'esta legenda termina antes de começar',
+    endsEarly: 'esta legenda termina antes de começar, ou no mesmo instante',
     empty: 'o arquivo não tem nenhuma legenda',
   },
   unknownFormat: 'um formato desconhecido',

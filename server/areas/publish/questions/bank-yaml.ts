@@ -36,6 +36,7 @@ const fieldsOf = (question: ParsedQuestion): Record<string, unknown> => {
 };
 
 const questionOf = (question: ParsedQuestion): Record<string, unknown> => ({
+  ...(question.id === null ? {} : { id: question.id }),
   ...fieldsOf(question),
   ...(question.weight === 1 ? {} : { weight: question.weight }),
   ...(question.fixedOrder ? { fixedOrder: true } : {}),

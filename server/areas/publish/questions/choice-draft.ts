@@ -18,9 +18,6 @@ interface ChoiceDraft {
 
 /** Authors round thirds and sevenths to whole percents. */
 const ROUNDING = 0.02;
-/** Shares of a bank are written with five digits. */
-const EVEN = 0.001;
-
 const single = (answers: readonly WeightedAnswer[]): OptionDraft[] => {
   const best = answers.findIndex(({ share }) => share === 1);
   const isPlain = answers.every(({ share }, at) => at === best || share === 0);
@@ -33,18 +30,19 @@ const single = (answers: readonly WeightedAnswer[]): OptionDraft[] => {
   }));
 };
 
+/**
+ * Moodle adds up the shares of what was chosen: a wrong option of share 0 takes nothing away.
+ * Options without credits would, so all of them have one.
+ */
 const multiple = (answers: readonly WeightedAnswer[]): OptionDraft[] => {
   const right = answers.filter(({ share }) => share > 0);
   const sum = right.reduce((all, { share }) => all + share, 0);
-  const isEven = answers.every(({ share }) =>
-    share > 0 ? Math.abs(share / sum - 1 / right.length) < EVEN : share === 0,
-  );
   return answers.map(({ text, line, share }) => ({
     id: null,
     text,
     line,
     isRight: share > 0,
-    credit: isEven ? null : share > 0 ? share / sum : share,
+    credit: share > 0 ? share / sum : share,
   }));
 };
 

@@ -129,6 +129,23 @@ describe('a bank of questions', () => {
     expect(Object.values(questions[1]?.credits ?? {})).toEqual([0.75, 0.25, -1]);
   });
 
+  it('keeps questions of one text apart', async () => {
+    await convert('banco.gift', 'Qual?{=a ~b}\n\nQual?{=c ~d}\n\nQual?{T}\n\nQual?{=e ~f}');
+    const plan = await banksIn({
+      'courses/forno/banco.yaml': await readFile(join(folder, 'banco.yaml')),
+    });
+    const questions = plan.evaluations.flatMap((bank) => bank.questions);
+    const [first = ''] = questions.map(({ idQuestion }) => idQuestion);
+    expect(
+      questions.map(({ idQuestion, options }) => [idQuestion, options[0]?.description]),
+    ).toEqual([
+      [first, 'a'],
+      [`${first}-2`, 'c'],
+      [expect.not.stringContaining(first), 'Verdadeiro'],
+      [`${first}-3`, 'e'],
+    ]);
+  });
+
   it('brings the pictures of Moodle along', async () => {
     const png = await sharp({ create: { width: 4, height: 2, channels: 3, background: 'red' } })
       .png()
@@ -191,7 +208,7 @@ describe('nothing is written', () => {
       ],
     ],
     ['Um?{\n=a\n~a}', ['banco.gift:3: ']],
-    ['Um?{=a ~b}\n\nUm?{=c ~d}', ['banco.gift:3: ']],
+    ['Um?{=a ~b}\n\nUm?{=a ~b}', ['banco.gift:3: ']],
     [
       '[html]Veja <img src\\="https\\://site.example/x.png">{T}',
       [

@@ -30,6 +30,19 @@ describe('Aiken', () => {
     ]);
   });
 
+  it('speaks Portuguese and knows small letters', () => {
+    const text =
+      'Qual extintor para fogo elétrico?\na) Água\nb) CO2\nc) Espuma\nRESPOSTA: B\n\nOutra?\nA. x\nB. y\nResposta : a)\n';
+    expect(isAiken(text)).toBe(true);
+    const { questions, problems } = parseAiken(text);
+    expect(problems).toEqual([]);
+    expect(
+      questions.map(({ options }) =>
+        options.filter(({ isRight }) => isRight).map(({ text: words }) => words),
+      ),
+    ).toEqual([['CO2'], ['x']]);
+  });
+
   it.each([
     ['Qual?\nA. um\nB. dois\nANSWER: C', [[4, 'não existe a resposta “C” nesta pergunta']]],
     ['Qual?\nA. um\nB. dois\n', [[1, 'falta a linha ANSWER: com a letra da resposta certa']]],

@@ -11,8 +11,9 @@ import { choiceDraft, type WeightedAnswer } from './choice-draft.ts';
 import type { BankProblem, ParsedBank, ParsedQuestion } from './parsed-bank.ts';
 import { textHtml } from './text-html.ts';
 
-const OPTION = /^\s*([A-Z])[.)]\s+(.*\S)\s*$/;
-const ANSWER = /^\s*ANSWER:\s*(\S*)\s*$/i;
+/** Programs for Word and teachers write small letters too. */
+const OPTION = /^\s*([A-Z])[.)]\s+(.*\S)\s*$/i;
+const ANSWER = /^\s*(?:ANSWER|RESPOSTA)\s*:\s*(\S*?)[.)]?\s*$/i;
 
 interface OpenQuestion {
   line: number;
@@ -62,7 +63,7 @@ export const parseAiken = (text: string): ParsedBank => {
       else tell({ line, message: questionsCopy.answerOfNothing });
       open = null;
     } else if (open && mark !== undefined && words !== undefined)
-      open.options.push({ letter: mark, text: words, line });
+      open.options.push({ letter: mark.toUpperCase(), text: words, line });
     else if (raw.trim() !== '') {
       // A line between options and answer would silently become part of another question.
       if (open && open.options.length > 0) tell({ line, message: questionsCopy.wantsAnswer });

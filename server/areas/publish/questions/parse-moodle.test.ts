@@ -36,7 +36,7 @@ describe('Moodle XML', () => {
         `<defaultgrade>2.5</defaultgrade><single>false</single><shuffleanswers>false</shuffleanswers>${answer('33.33333', 'a')}${answer('33.33333', 'b')}${answer('33.33333', 'c')}${answer('0', 'd')}`,
       ),
       { questionType: 'MULTI_OPTION', weight: 2.5, fixedOrder: true },
-      ['=a', '=b', '=c', '~d'],
+      ['=a[0.3333333]', '=b[0.3333333]', '=c[0.3333333]', '~d[0]'],
     ],
     [
       'true',

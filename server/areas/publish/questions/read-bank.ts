@@ -5,6 +5,7 @@
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { questionsCopy } from '#server/copy/questions-pt-br.ts';
 import { decodeText } from '#server/text/decode-text.ts';
+import { questionId } from '../build/evaluation/build-question.ts';
 import { questionLimits } from '../format/question-format.ts';
 import { parseGift } from './gift/parse-gift.ts';
 import { parseMoodle } from './parse-moodle.ts';
@@ -34,6 +35,29 @@ const parse = (name: string, text: string): ParsedBank => {
   return isAiken(text) ? parseAiken(text) : parseGift(text);
 };
 
+const answersOf = ({ options, targets }: ParsedQuestion): string =>
+  JSON.stringify([
+    options.map(({ text, isRight, credit }) => [text, isRight, credit]),
+    targets.map(({ text }) => text),
+  ]);
+
+/**
+ * The id of a question follows from its text. A bank may ask two things with one text: from the
+ * second on, the id also tells which of them it is. A question that repeats another with all its
+ * answers keeps the same id, and the import tells it.
+ */
+const withOwnIds = (questions: readonly ParsedQuestion[]): ParsedQuestion[] => {
+  const seen = new Map<string, string[]>();
+  return questions.map((question) => {
+    const id = questionId(question);
+    const answers = answersOf(question);
+    const others = seen.get(id) ?? [];
+    if (others.includes(answers)) return question;
+    seen.set(id, [...others, answers]);
+    return others.length === 0 ? question : { ...question, id: `${id}-${others.length + 1}` };
+  });
+};
+
 /** Null when the bytes are no text. */
 export const readBank = (name: string, bytes: Uint8Array): ParsedBank | null => {
   const decoded = decodeText(bytes);
@@ -44,5 +68,9 @@ export const readBank = (name: string, bytes: Uint8Array): ParsedBank | null => 
     problems.push({ line: 1, message: questionsCopy.tooMany(questionLimits.questions) });
   if (bank.questions.length === 0 && problems.length === 0 && bank.unmapped.length === 0)
     problems.push({ line: 1, message: questionsCopy.none });
-  return { ...bank, problems };
+  return {
+    ...bank,
+    questions: withOwnIds(bank.questions),
+    problems,
+  };
 };

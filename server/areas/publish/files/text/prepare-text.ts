@@ -4,6 +4,7 @@ import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { ImportProblems } from '../../source/import-problems.ts';
 import type { FoundFile } from '../import-folder.ts';
 import { decodeText, type DecodedText } from '#server/text/decode-text.ts';
+import { mendVtt } from './mend-vtt.ts';
 import { srtToVtt } from './srt-to-vtt.ts';
 
 export interface PreparedText {
@@ -40,9 +41,9 @@ export const prepareCaptions = async (
   const found = decodeText(await readFile(absolute));
   if (!found) return tell(null, importCopy.notText);
   const { text, encoding } = found;
-  if (/^\uFEFF?WEBVTT([ \t\r\n]|$)/.test(text)) return { bytes: Buffer.from(text), encoding };
-  if (relative.toLowerCase().endsWith('.vtt')) return tell(1, importCopy.noVtt);
-  const captions = srtToVtt(text);
+  const isVtt = /^\uFEFF?WEBVTT([ \t\r\n]|$)/.test(text);
+  if (!isVtt && relative.toLowerCase().endsWith('.vtt')) return tell(1, importCopy.noVtt);
+  const captions = isVtt ? mendVtt(text) : srtToVtt(text);
   if ('problem' in captions)
     return tell(captions.problem.line, importCopy.badCaptions[captions.problem.kind]);
   return { bytes: Buffer.from(captions.vtt), encoding };

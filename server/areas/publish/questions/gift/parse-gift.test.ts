@@ -12,7 +12,7 @@ const shown = (text: string) => {
         ...options.map(({ text: words, isRight, credit }, at) => {
           const target = targets[at];
           const start = questionType === 'CORRELATE' ? '' : isRight ? '=' : '~';
-          return `${start}${words}${credit === null ? '' : ` [${credit}]`}${target ? ` -> ${target.text}` : ''}`;
+          return `${start}${words}${credit === null ? '' : ` [${Number(credit.toFixed(7))}]`}${target ? ` -> ${target.text}` : ''}`;
         }),
       ]),
     }),
@@ -37,14 +37,51 @@ describe('GIFT', () => {
       [['SINGLE_OPTION', '<p>Um?</p>', '=a [1]', '~b [0.5]', '~c [-0.25]']],
     ],
     [
+      'shares with a decimal comma',
+      'Quais?{~%33,333%a ~%33,333%b ~%33,334%c ~%-50%d}',
+      [
+        [
+          'MULTI_OPTION',
+          '<p>Quais?</p>',
+          '=a [0.33333]',
+          '=b [0.33333]',
+          '=c [0.33334]',
+          '~d [-0.5]',
+        ],
+      ],
+    ],
+    [
+      'one partly right, with a decimal comma',
+      'Qual?{=Certa ~%33,333%Meio ~%\u22125%x ~Errada}',
+      [
+        [
+          'SINGLE_OPTION',
+          '<p>Qual?</p>',
+          '=Certa [1]',
+          '~Meio [0.33333]',
+          '~x [-0.05]',
+          '~Errada [0]',
+        ],
+      ],
+    ],
+    [
       'several in even shares',
       'Quais?{~%50%a ~%50%b ~c}',
-      [['MULTI_OPTION', '<p>Quais?</p>', '=a', '=b', '~c']],
+      [['MULTI_OPTION', '<p>Quais?</p>', '=a [0.5]', '=b [0.5]', '~c [0]']],
     ],
     [
       'several thirds',
       'Quais?{~%33.333%a ~%33.333%b ~%33.333%c ~d}',
-      [['MULTI_OPTION', '<p>Quais?</p>', '=a', '=b', '=c', '~d']],
+      [
+        [
+          'MULTI_OPTION',
+          '<p>Quais?</p>',
+          '=a [0.3333333]',
+          '=b [0.3333333]',
+          '=c [0.3333333]',
+          '~d [0]',
+        ],
+      ],
     ],
     [
       'several in shares of their own',
@@ -136,6 +173,11 @@ describe('GIFT', () => {
       '1: as respostas certas somam 70% dos pontos; devem somar 100%',
     ],
     ['a share beyond all', '\nUm?\n{=a\n~%120%b}', '4: o peso de uma resposta vai de -100 a 100'],
+    [
+      'a share that is no number',
+      'Um?{=a\n~%33.3,3%b}',
+      '2: o peso de uma resposta vai de -100 a 100',
+    ],
     ['one answer alone', 'Um?{~a}', '1: aqui vai pelo menos 2 item(ns)'],
     [
       'answers without signs',

@@ -43,20 +43,34 @@ const linesBefore = (text: string, at: number): number => text.slice(0, at).spli
 
 interface Answer {
   isRight: boolean;
-  /** Null where the author gave none. */
+  /** Null where the author gave none; NaN where it is no number. */
   percent: number | null;
   text: string;
   line: number;
 }
 
+/**
+ * What stands between two percent signs at the start of an answer. Brazilian spreadsheets write a
+ * comma. Digits that make no number are a weight too: as text they would lose it silently.
+ */
+const WEIGHT = /^\s*%([\d.,+\-\s\u2212\u2013]{1,40})%/;
+
+const percentOf = (weight: string): number => {
+  const plain = weight
+    .trim()
+    .replace(/[\u2212\u2013]/, '-')
+    .replace(',', '.');
+  return /^[+-]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+};
+
 const answersOf = (inside: string, line: number): Answer[] =>
   [...inside.matchAll(/([=~])([^=~]*)/g)].map(({ 1: mark, 2: rest = '', index }) => {
-    const [weight = '', percent] = /^\s*%(-?\d{1,3}(?:\.\d{1,8})?)%/.exec(rest) ?? [];
+    const [weight = '', percent] = WEIGHT.exec(rest) ?? [];
     const [text = ''] = rest.slice(weight.length).split('#');
     const start = index + 1 + weight.length + (text.length - text.trimStart().length);
     return {
       isRight: mark === '=',
-      percent: percent === undefined ? null : Number(percent),
+      percent: percent === undefined ? null : percentOf(percent),
       text,
       line: line + linesBefore(inside, start),
     };
