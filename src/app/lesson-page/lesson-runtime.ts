@@ -249,7 +249,9 @@ const valuesOf = (
       ? shared.set(name, text)
       : (standard.beforeSet(name, text) ??
         (navigation.isName(name) ? navigation.set(name, text) : null));
-    return verdict ? settle(verdict, 'false') : standard.set(name, text);
+    if (verdict) return settle(verdict, 'false');
+    const done = standard.set(name, text);
+    return done ? settle(done, 'false') : 'false';
   };
   return { read, write };
 };

@@ -2,6 +2,7 @@
 // what has to be undone after it. Found by the table of calls in server/testing/packages.
 import type { ScormVersion } from '#contract/areas/content/entities/package.ts';
 import { isElement, strayKeyword } from './elements.ts';
+import { isRefusedWrongly, isTakenWrongly, standInOf } from './formats.ts';
 
 /** The library's parts that are used here. Its entries are plain objects behind getters. */
 interface Library {
@@ -61,34 +62,34 @@ const placesIn = (name: string, call: Library['call']): Place[] =>
     };
   });
 
-/**
- * A pattern of a correct response: unique in a sequence, and where the library refuses a prefix it
- * takes the text without it.
- */
-const ofPattern = (
+/** Patterns of these types are different from each other (4.2.9.1). */
+const uniqueTypes = new Set(['choice', 'sequencing']);
+
+const isPatternThere = (
   { call, model }: Library,
-  name: string,
   text: string,
-  places: readonly Place[],
-): Verdict => {
-  const [interaction, pattern] = places;
-  if (!interaction || !pattern) return null;
+  [interaction, pattern]: readonly Place[],
+): boolean => {
+  if (!interaction || !pattern) return false;
   const type = call('get', `${interaction.collection}.${interaction.index}.type`);
   const others = entryOf(model, pattern.collection)?.childArray ?? [];
-  const isThere = others.some(
-    (one, i) => i !== pattern.index && (one as Entry)['pattern'] === text,
+  return (
+    uniqueTypes.has(type) &&
+    others.some((one, i) => i !== pattern.index && (one as Entry)['pattern'] === text)
   );
-  if (type === 'sequencing' && isThere) return { error: '351' };
-  const [prefix] = /^\{case_matters=(?:true|false)\}/.exec(text) ?? [];
-  if (
-    type !== 'long-fill-in' ||
-    prefix === undefined ||
-    call('set', name, text.slice(prefix.length)) !== 'true'
-  )
-    return null;
-  const kept = entryOf(model, name.replace(/\.pattern$/, ''));
-  if (kept) kept['_pattern'] = text;
-  return { answer: 'true' };
+};
+
+/** Writes a value past the library's check; its model keeps a location in a part of its own. */
+const keep = (model: unknown, name: string, text: string): boolean => {
+  const dot = name.lastIndexOf('.');
+  const field = `_${name.slice(dot + 1)}`;
+  const entry = entryOf(model, name.slice(0, dot));
+  const holder = [entry, ...Object.values(entry ?? {})].find(
+    (one) => typeof one === 'object' && one !== null && field in one,
+  ) as Entry | undefined;
+  if (!holder) return false;
+  holder[field] = text;
+  return true;
 };
 
 export const standardOf = (version: ScormVersion, library: Library) => {
@@ -129,15 +130,38 @@ export const standardOf = (version: ScormVersion, library: Library) => {
       return { error: '408' };
     if (name === 'cmi.learner_preference.audio_captioning' && !/^(-1|0|1)$/.test(text))
       return { error: '406' };
-    if (name === 'cmi.session_time' && /^P$|T$/.test(text)) return { error: '406' };
+    if (isTakenWrongly(name, text)) return { error: '406' };
     if (name === 'cmi.learner_preference.language' && text === '') {
       const preference = entryOf(model, 'cmi.learner_preference');
       if (preference) preference['_language'] = '';
       return { answer: 'true' };
     }
-    return /\.correct_responses\.\d+\.pattern$/.test(name)
-      ? ofPattern(library, name, text, places)
+    return name.endsWith('.pattern') && isPatternThere(library, text, places)
+      ? { error: '351' }
       : null;
+  };
+
+  /** Calls the library, and takes away the entry that it made for a value that it then refused. */
+  const tried = (name: string, text: string): boolean => {
+    const places = placesOf(name);
+    if (call('set', name, text) === 'true') return true;
+    for (const { collection, count } of places)
+      entryOf(model, collection)?.childArray?.splice(count);
+    return false;
+  };
+  /**
+   * A value that the book allows and the library refuses: the library makes the entry and checks
+   * the order of the calls with another value, and this one takes its place.
+   */
+  const mended = (name: string, text: string): boolean => {
+    if (version === '1.2') return false;
+    const [interaction = ''] = /^cmi\.interactions\.\d+/.exec(name) ?? [];
+    const type = interaction === '' ? '' : String(entryOf(model, interaction)?.['type'] ?? '');
+    return (
+      isRefusedWrongly(name, text, type) &&
+      tried(name, standInOf(name, type)) &&
+      keep(model, name, text)
+    );
   };
 
   return {
@@ -152,19 +176,11 @@ export const standardOf = (version: ScormVersion, library: Library) => {
       answer === '' &&
       (name === 'cmi.launch_data' || /^cmi\.comments_from_\w+\.\d+\.\w+$/.test(name)) &&
       !emptied.has(name),
-    /**
-     * Calls the library, and takes away the entry that it made for a value that it then refused.
-     */
-    set: (name: string, text: string): string => {
-      const places = placesOf(name);
-      const answer = call('set', name, text);
-      if (answer === 'true') {
-        if (text === '') emptied.add(name);
-        return answer;
-      }
-      for (const { collection, count } of places)
-        entryOf(model, collection)?.childArray?.splice(count);
-      return answer;
+    /** Null where the library refuses the value with an error of its own. */
+    set: (name: string, text: string): Verdict => {
+      if (!tried(name, text) && !mended(name, text)) return null;
+      if (text === '') emptied.add(name);
+      return { answer: 'true' };
     },
   };
 };
