@@ -11,6 +11,7 @@ import { highestIndex } from './elements.ts';
 import { type Navigation, navigationOf } from './navigation.ts';
 import { type SharedData, sharedDataOf } from './shared-data.ts';
 import { standardOf, type Verdict } from './standard.ts';
+import { storedValuesOf } from './stored-values.ts';
 
 /**
  * More interactions or objectives than any lesson has: a lesson in a loop must not fill the device.
@@ -147,7 +148,12 @@ const createLibrary = (
     },
   };
   const library = version === '1.2' ? new Scorm12API(settings) : new Scorm2004API(settings);
-  library.loadFromJSON(shared.model, 'cmi');
+  if (version === '1.2') library.loadFromJSON(shared.model, 'cmi');
+  else {
+    const { loadable, restore } = storedValuesOf(shared.model);
+    library.loadFromJSON(loadable, 'cmi');
+    restore(library.cmi);
+  }
   return library;
 };
 

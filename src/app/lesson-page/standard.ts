@@ -80,7 +80,7 @@ const isPatternThere = (
 };
 
 /** Writes a value past the library's check; its model keeps a location in a part of its own. */
-const keep = (model: unknown, name: string, text: string): boolean => {
+export const keep = (model: unknown, name: string, text: string): boolean => {
   const dot = name.lastIndexOf('.');
   const field = `_${name.slice(dot + 1)}`;
   const entry = entryOf(model, name.slice(0, dot));
