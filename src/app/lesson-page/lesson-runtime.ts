@@ -11,6 +11,7 @@ import { highestIndex } from './elements.ts';
 import { type Navigation, navigationOf } from './navigation.ts';
 import { type SharedData, sharedDataOf } from './shared-data.ts';
 import { standardOf, type Verdict } from './standard.ts';
+import { storedValuesOf } from './stored-values.ts';
 
 /**
  * More interactions or objectives than any lesson has: a lesson in a loop must not fill the device.
@@ -147,7 +148,12 @@ const createLibrary = (
     },
   };
   const library = version === '1.2' ? new Scorm12API(settings) : new Scorm2004API(settings);
-  library.loadFromJSON(shared.model, 'cmi');
+  if (version === '1.2') library.loadFromJSON(shared.model, 'cmi');
+  else {
+    const { loadable, restore } = storedValuesOf(shared.model);
+    library.loadFromJSON(loadable, 'cmi');
+    restore(library.cmi);
+  }
   return library;
 };
 
@@ -249,7 +255,9 @@ const valuesOf = (
       ? shared.set(name, text)
       : (standard.beforeSet(name, text) ??
         (navigation.isName(name) ? navigation.set(name, text) : null));
-    return verdict ? settle(verdict, 'false') : standard.set(name, text);
+    if (verdict) return settle(verdict, 'false');
+    const done = standard.set(name, text);
+    return done ? settle(done, 'false') : 'false';
   };
   return { read, write };
 };

@@ -2,6 +2,7 @@
 // what has to be undone after it. Found by the table of calls in server/testing/packages.
 import type { ScormVersion } from '#contract/areas/content/entities/package.ts';
 import { isElement, strayKeyword } from './elements.ts';
+import { isRefusedWrongly, isTakenWrongly, standInOf } from './formats.ts';
 
 /** The library's parts that are used here. Its entries are plain objects behind getters. */
 interface Library {
@@ -61,85 +62,34 @@ const placesIn = (name: string, call: Library['call']): Place[] =>
     };
   });
 
-/**
- * Types whose response and pattern may hold nothing: sets and lists of zero or more, and texts
- * (RTE 4.2.9). Each with a value that the library takes.
- */
-const mayBeEmpty: Readonly<Record<string, (n: number) => string>> = {
-  choice: (n) => `empty${n}`,
-  sequencing: (n) => `empty${n}`,
-  matching: (n) => `empty${n}[.]empty`,
-  performance: (n) => `empty${n}[.]empty`,
-  'long-fill-in': () => 'empty',
-  other: () => 'empty',
-};
-/** Of a pattern of one text: both may stand before it, in either order (RTE 4.2.9). */
-const delimiters =
-  /^(?:\{case_matters=(?:true|false)\}|\{lang=[A-Za-z]{1,8}(?:-[A-Za-z\d]{1,8})*\})+/;
+/** Patterns of these types are different from each other (4.2.9.1). */
+const uniqueTypes = new Set(['choice', 'sequencing']);
 
-const ofPattern = (
+const isPatternThere = (
   { call, model }: Library,
   text: string,
   [interaction, pattern]: readonly Place[],
-): { error: string } | { standIn: string | undefined } => {
-  if (!interaction || !pattern) return { standIn: undefined };
+): boolean => {
+  if (!interaction || !pattern) return false;
   const type = call('get', `${interaction.collection}.${interaction.index}.type`);
   const others = entryOf(model, pattern.collection)?.childArray ?? [];
-  const isThere = others.some(
-    (one, i) => i !== pattern.index && (one as Entry)['pattern'] === text,
+  return (
+    uniqueTypes.has(type) &&
+    others.some((one, i) => i !== pattern.index && (one as Entry)['pattern'] === text)
   );
-  if (isThere && (type === 'sequencing' || (type === 'choice' && text === '')))
-    return { error: '351' };
-  if (text === '') return { standIn: mayBeEmpty[type]?.(pattern.index) };
-  const prefix = type === 'long-fill-in' ? delimiters.exec(text)?.[0] : undefined;
-  return { standIn: prefix && (text.slice(prefix.length) || 'empty') };
 };
 
-/**
- * What the library takes in the place of a value that the standard allows and the library refuses;
- * undefined where there is none. Its own checks of places and of order hold then.
- */
-const standInOf = (
-  library: Library,
-  name: string,
-  text: string,
-  places: readonly Place[],
-): { error: string } | { standIn: string | undefined } => {
-  const [first] = places;
-  // RTE 4.2.13 and 4.2.2: texts of 0 to 1,000 and to 250 characters.
-  if (/^cmi\.(?:comments_from_learner\.\d+\.)?location$/.test(name) && text === '')
-    return { standIn: 'empty' };
-  // RTE 4.2.12: any number from 0.
-  if (name === 'cmi.learner_preference.delivery_speed' && /^0*(?:0|\.0+|0\.0*)$/.test(text))
-    return { standIn: '1' };
-  if (first && text === '' && name.endsWith('.learner_response')) {
-    const type = library.call('get', `${first.collection}.${first.index}.type`);
-    return { standIn: mayBeEmpty[type]?.(0) };
-  }
-  return /\.correct_responses\.\d+\.pattern$/.test(name)
-    ? ofPattern(library, text, places)
-    : { standIn: undefined };
-};
-
-/** Sets what the library refuses. Null where it is to say itself what is wrong. */
-const setByStandIn = (
-  library: Library,
-  name: string,
-  text: string,
-  places: readonly Place[],
-): Verdict => {
-  const found = standInOf(library, name, text, places);
-  if ('error' in found) return found;
-  if (found.standIn === undefined || library.call('set', name, found.standIn) !== 'true')
-    return null;
-  const [, branch = '', field = ''] = /^(.+)\.(\w+)$/.exec(name) ?? [];
-  // The library keeps the model's own elements in parts of it.
-  const entry = entryOf(library.model, branch);
-  const keeper = [entry, ...Object.values(entry ?? {})].find(
-    (part): part is Entry => typeof part === 'object' && part !== null && `_${field}` in part,
-  );
-  if (keeper) keeper[`_${field}`] = text;
-  return { answer: 'true' };
+/** Writes a value past the library's check; its model keeps a location in a part of its own. */
+export const keep = (model: unknown, name: string, text: string): boolean => {
+  const dot = name.lastIndexOf('.');
+  const field = `_${name.slice(dot + 1)}`;
+  const entry = entryOf(model, name.slice(0, dot));
+  const holder = [entry, ...Object.values(entry ?? {})].find(
+    (one) => typeof one === 'object' && one !== null && field in one,
+  ) as Entry | undefined;
+  if (!holder) return false;
+  holder[field] = text;
+  return true;
 };
 
 export const standardOf = (version: ScormVersion, library: Library) => {
@@ -180,17 +130,38 @@ export const standardOf = (version: ScormVersion, library: Library) => {
       return { error: '408' };
     if (name === 'cmi.learner_preference.audio_captioning' && !/^(-1|0|1)$/.test(text))
       return { error: '406' };
-    // RTE 4.1.1.7: years, months, days and what comes after T; weeks are of ISO 8601 alone.
-    if (/^cmi\.(?:session_time|interactions\.\d+\.latency)$/.test(name) && /^P$|T$|W/.test(text))
-      return { error: '406' };
+    if (isTakenWrongly(name, text)) return { error: '406' };
     if (name === 'cmi.learner_preference.language' && text === '') {
       const preference = entryOf(model, 'cmi.learner_preference');
       if (preference) preference['_language'] = '';
       return { answer: 'true' };
     }
-    const verdict = setByStandIn(library, name, text, places);
-    if (verdict && 'answer' in verdict && text === '') emptied.add(name);
-    return verdict;
+    return name.endsWith('.pattern') && isPatternThere(library, text, places)
+      ? { error: '351' }
+      : null;
+  };
+
+  /** Calls the library, and takes away the entry that it made for a value that it then refused. */
+  const tried = (name: string, text: string): boolean => {
+    const places = placesOf(name);
+    if (call('set', name, text) === 'true') return true;
+    for (const { collection, count } of places)
+      entryOf(model, collection)?.childArray?.splice(count);
+    return false;
+  };
+  /**
+   * A value that the book allows and the library refuses: the library makes the entry and checks
+   * the order of the calls with another value, and this one takes its place.
+   */
+  const mended = (name: string, text: string): boolean => {
+    if (version === '1.2') return false;
+    const [interaction = ''] = /^cmi\.interactions\.\d+/.exec(name) ?? [];
+    const type = interaction === '' ? '' : String(entryOf(model, interaction)?.['type'] ?? '');
+    return (
+      isRefusedWrongly(name, text, type) &&
+      tried(name, standInOf(name, type)) &&
+      keep(model, name, text)
+    );
   };
 
   return {
@@ -205,19 +176,11 @@ export const standardOf = (version: ScormVersion, library: Library) => {
       answer === '' &&
       (name === 'cmi.launch_data' || /^cmi\.comments_from_\w+\.\d+\.\w+$/.test(name)) &&
       !emptied.has(name),
-    /**
-     * Calls the library, and takes away the entry that it made for a value that it then refused.
-     */
-    set: (name: string, text: string): string => {
-      const places = placesOf(name);
-      const answer = call('set', name, text);
-      if (answer === 'true') {
-        if (text === '') emptied.add(name);
-        return answer;
-      }
-      for (const { collection, count } of places)
-        entryOf(model, collection)?.childArray?.splice(count);
-      return answer;
+    /** Null where the library refuses the value with an error of its own. */
+    set: (name: string, text: string): Verdict => {
+      if (!tried(name, text) && !mended(name, text)) return null;
+      if (text === '') emptied.add(name);
+      return { answer: 'true' };
     },
   };
 };
