@@ -30,6 +30,10 @@ export const questionsCopy = {
   noFile: (name: string) =>
     `o arquivo ${quoted(name)} não está dentro do banco: exporte de novo com os arquivos`,
   noPicture: (name: string) => `o arquivo ${quoted(name)} não é uma imagem aceita`,
+  noPlayer: (name: string) =>
+    `uma pergunta não toca som nem vídeo: ${quoted(name)}; tire do banco ou leve para uma aula`,
+  fileOfGift: (name: string) =>
+    `o arquivo ${quoted(name)} não vem dentro de um GIFT: exporte o banco como XML do Moodle`,
   inTheWay: (path: string) => `${path} já existe; nada foi escrito`,
   // Results
   skipped: (type: string, lines: readonly number[]) =>

@@ -17,6 +17,8 @@ describe('the type of a file', () => {
     [jpeg, 'foto.JPEG', 'image/jpeg'],
     [bytes([0x89], 'PNG', [13, 10, 26, 10]), 'a.png', 'image/png'],
     [bytes('%PDF-1.7'), 'a.pdf', 'application/pdf'],
+    [bytes('\r\n%!\n%PDF-1.4'), 'a.pdf', 'application/pdf'],
+    [bytes(' '.repeat(1019), '%PDF-1.4'), 'a.pdf', 'application/pdf'],
     [compound, 'a.doc', 'application/msword'],
     [compound, 'a.xls', 'application/vnd.ms-excel'],
     [compound, 'a.ppt', 'application/vnd.ms-powerpoint'],
@@ -32,6 +34,8 @@ describe('the type of a file', () => {
   it.each([
     ['a renamed program', bytes('MZ'), 'foto.jpg'],
     ['a picture by another name', jpeg, 'a.pdf'],
+    ['a mark beyond the head', bytes(' '.repeat(1020), '%PDF-1.4'), 'a.pdf'],
+    ['a picture that holds the mark', bytes([0xff, 0xd8, 0xff], '%PDF-1.4'), 'a.pdf'],
     ['nothing', bytes(), 'a.jpg'],
     ['the test string of virus scanners', bytes('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR'), 'eicar.doc'],
     ['any zip', zip, 'a.zip'],

@@ -46,13 +46,29 @@ export const uploadEndings: Readonly<Record<UploadType, readonly [string, ...str
 
 const startsWith = (bytes: Uint8Array, start: readonly number[], at = 0): boolean =>
   start.every((byte, n) => bytes[at + n] === byte);
+const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
+/** Bytes that decide the type of a file. */
+export const UPLOAD_HEAD = 1024;
+
+/** Readers take a document whose mark stands anywhere in its head: programs write lines before it. */
+export const hasPdfMark = (bytes: Uint8Array): boolean => {
+  for (let at = bytes.indexOf(0x25); at >= 0; at = bytes.indexOf(0x25, at + 1)) {
+    if (at + PDF.length > UPLOAD_HEAD) return false;
+    if (startsWith(bytes, PDF, at)) return true;
+  }
+  return false;
+};
+
 const textAt = (bytes: Uint8Array, at: number): string =>
   String.fromCodePoint(...bytes.subarray(at, at + 4));
 
 const ofBox = (brand: string): UploadType =>
   brand === 'qt  ' ? 'video/quicktime' : brand.startsWith('M4A') ? 'audio/mp4' : 'video/mp4';
 
-/** Containers hold one of several types: the ending of the name tells which. */
+/**
+ * Containers hold one of several types: the ending of the name tells which. A document whose mark
+ * comes late is only one when its start is nothing else.
+ */
 const container = (bytes: Uint8Array): readonly UploadType[] => {
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))
     return ['application/msword', 'application/vnd.ms-excel', 'application/vnd.ms-powerpoint'];
@@ -62,13 +78,12 @@ const container = (bytes: Uint8Array): readonly UploadType[] => {
       `${family}.spreadsheetml.sheet`,
       `${family}.presentationml.presentation`,
     ];
-  return [];
+  return hasPdfMark(bytes) ? ['application/pdf'] : [];
 };
 
 const typesOf = (bytes: Uint8Array): readonly UploadType[] => {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return ['image/jpeg'];
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return ['image/png'];
-  if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46, 0x2d])) return ['application/pdf'];
   if (startsWith(bytes, [0x49, 0x44, 0x33])) return ['audio/mpeg'];
   // A frame of MPEG sound, layer III.
   if (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2) return ['audio/mpeg'];
@@ -81,7 +96,7 @@ export const endingOf = (name: string): string =>
   /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
- * `bytes`: the first 16 or more. Null where the bytes are of no such type, or the name says
+ * `bytes`: the first `UPLOAD_HEAD`, or all of a shorter file. Null where the bytes are of no such type, or the name says
  * something else of them.
  */
 export const uploadTypeOf = (bytes: Uint8Array, name: string): UploadType | null =>

@@ -4,15 +4,17 @@
  */
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { uploadTypeOf, type UploadType } from '#contract/areas/media/rules/upload-format.ts';
+import {
+  UPLOAD_HEAD,
+  uploadTypeOf,
+  type UploadType,
+} from '#contract/areas/media/rules/upload-format.ts';
 import { officeKind } from './office-kind.ts';
-
-const HEAD_BYTES = 32;
 
 const headOf = async (path: string): Promise<Uint8Array> => {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(new Uint8Array(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const { buffer, bytesRead } = await file.read(new Uint8Array(UPLOAD_HEAD), 0, UPLOAD_HEAD, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();

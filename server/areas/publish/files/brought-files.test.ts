@@ -109,6 +109,20 @@ describe('text of an office', () => {
     });
   });
 
+  it('as a document may begin with other lines than its mark', async () => {
+    const late = `\r\n%!\n%PDF-1.4\n${'%'.repeat(2000)}`;
+    expect(await brought('lista.csv', 'guia-novo.pdf', late)).toMatchObject({
+      name: 'guia-novo.pdf',
+      type: 'application/pdf',
+      text: late,
+    });
+    await expect(brought('lista.csv', 'guia-novo.pdf', ' '.repeat(1020) + late)).rejects.toThrow(
+      'guia-novo.pdf',
+    );
+    // A text that speaks of one stays a text.
+    expect(await brought('lista.csv', 'sobre.txt', late)).toMatchObject({ type: 'text/plain' });
+  });
+
   it('as captions is stored as WebVTT', async () => {
     const srt = '1\n00:00:01,000 --> 00:00:02,000\nOlá, irmão\n';
     const vtt = {

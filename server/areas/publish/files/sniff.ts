@@ -1,6 +1,7 @@
 /** Detects the type of a file by its bytes, not by its name. */
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
+import { hasPdfMark } from '#contract/areas/media/rules/upload-format.ts';
 import { officeKind } from '#server/areas/media/uploads/office-kind.ts';
 import { webmHeader } from './playing/webm-header.ts';
 import { decodeText } from '#server/text/decode-text.ts';
@@ -39,9 +40,10 @@ export const sniff = async (path: string): Promise<string | null> => {
   const handle = await open(path, 'r');
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0);
-    return decodeText(buffer.subarray(0, bytesRead), { isHead: bytesRead === HEAD })
-      ? 'text/plain'
-      : null;
+    const head = buffer.subarray(0, bytesRead);
+    // A text may speak of PDFs: only a file that is called one is looked at for a late mark.
+    if (/\.pdf$/i.test(path) && hasPdfMark(head)) return 'application/pdf';
+    return decodeText(head, { isHead: bytesRead === HEAD }) ? 'text/plain' : null;
   } finally {
     await handle.close();
   }

@@ -215,6 +215,18 @@ describe('nothing is written', () => {
         'banco.gift:1: a imagem “https://site.example/x.png” não é um arquivo da pasta: traga o arquivo para a pasta',
       ],
     ],
+    [
+      '[html]Ouça <audio src\\="@@PLUGINFILE@@/voz.mp3"></audio>{T}',
+      [
+        'banco.gift:1: uma pergunta não toca som nem vídeo: “voz.mp3”; tire do banco ou leve para uma aula',
+      ],
+    ],
+    [
+      '[html]Veja{\n=<img src\\="@@PLUGINFILE@@/a.png">\n~b}',
+      [
+        'banco.gift:2: o arquivo “a.png” não vem dentro de um GIFT: exporte o banco como XML do Moodle',
+      ],
+    ],
     [`${'a'.repeat(50_001)}{T}`, ['banco.gift:1: este texto passa de 50000 caracteres']],
     [
       `Um?{=a${Array.from({ length: 50 }, (_, i) => ` ~b${i}`).join('')}}`,
@@ -231,6 +243,14 @@ describe('nothing is written', () => {
     for (const [at, problem] of problems.entries()) expect(told[at]).toContain(problem);
     expect(await readdir(folder)).toEqual(['banco.gift']);
     expect(said).toEqual([]);
+  });
+
+  it('where a question of Moodle plays a sound', async () => {
+    const xml =
+      '<quiz><question type="essay"><name><text>N</text></name><questiontext format="html"><text><![CDATA[<audio controls><source src="@@PLUGINFILE@@/voz.mp3"></audio>]]></text><file name="voz.mp3" encoding="base64">SUQz</file></questiontext></question></quiz>';
+    expect(await refusal(convert('banco.xml', xml))).toEqual([
+      'banco.xml:1: uma pergunta não toca som nem vídeo: “voz.mp3”; tire do banco ou leve para uma aula',
+    ]);
   });
 
   it('over an evaluation that is there', async () => {

@@ -14,7 +14,26 @@ import type { BankProblem, ParsedBank, ParsedQuestion } from './parsed-bank.ts';
 
 export const isBankFile = (path: string): boolean => /\.(gift|txt|xml)$/i.test(path);
 
-const problemsOf = ({ statement, line, options, targets }: ParsedQuestion): BankProblem[] => [
+const PLAYED = /<(audio|video|iframe|object|embed)\b/i;
+const SOURCE = /src=["']?(?:@@PLUGINFILE@@\/)?([^"'\s>]+)/i;
+const PLACED = /@@PLUGINFILE@@\/([^"'\s<>)]+)/;
+
+/** What a text plays would be cleaned away without a word, and a file of GIFT is not in it. */
+const mediaProblems = (text: string, line: number, name: string): BankProblem[] => {
+  const player = PLAYED.exec(text);
+  if (player) {
+    const source = SOURCE.exec(text.slice(player.index))?.[1];
+    return [{ line, message: questionsCopy.noPlayer(source ?? player[1] ?? '') }];
+  }
+  const file = /\.xml$/i.test(name) ? undefined : PLACED.exec(text)?.[1];
+  return file === undefined ? [] : [{ line, message: questionsCopy.fileOfGift(file) }];
+};
+
+const problemsOf = (
+  { statement, line, options, targets }: ParsedQuestion,
+  name: string,
+): BankProblem[] => [
+  ...mediaProblems(statement, line, name),
   ...(statement === '' ? [{ line, message: importCopy.emptyText }] : []),
   ...(statement.length > questionLimits.statement
     ? [{ line, message: importCopy.textTooLong(questionLimits.statement) }]
@@ -23,6 +42,8 @@ const problemsOf = ({ statement, line, options, targets }: ParsedQuestion): Bank
     ? [{ line, message: questionsCopy.tooManyOptions(questionLimits.options) }]
     : []),
   ...[...options, ...targets].flatMap(({ text, line: at }) => {
+    const media = mediaProblems(text, at, name);
+    if (media.length > 0) return media;
     if (text === '') return [{ line: at, message: importCopy.emptyText }];
     return text.length > questionLimits.text
       ? [{ line: at, message: importCopy.textTooLong(questionLimits.text) }]
@@ -63,7 +84,16 @@ export const readBank = (name: string, bytes: Uint8Array): ParsedBank | null => 
   const decoded = decodeText(bytes);
   if (!decoded) return null;
   const bank = parse(name, decoded.text.replace(/\r\n?/g, '\n'));
-  const problems = [...bank.problems, ...bank.questions.flatMap(problemsOf)];
+  const problems = [
+    ...bank.problems,
+    ...bank.questions.flatMap((question) => problemsOf(question, name)),
+  ];
+  // Told by the name that the author knows.
+  for (const problem of problems)
+    problem.message = problem.message.replace(
+      /@@FILE:([0-9a-f]{12})@@/g,
+      (all, key: string) => bank.files.get(key)?.name ?? all,
+    );
   if (bank.questions.length > questionLimits.questions)
     problems.push({ line: 1, message: questionsCopy.tooMany(questionLimits.questions) });
   if (bank.questions.length === 0 && problems.length === 0 && bank.unmapped.length === 0)

@@ -3,7 +3,12 @@
  * write that names them.
  */
 import type { SentFile } from '#contract/areas/media/entities/user-upload.ts';
-import { MAX_UPLOAD, uploadName, uploadTypeOf } from '#contract/areas/media/rules/upload-format.ts';
+import {
+  MAX_UPLOAD,
+  UPLOAD_HEAD,
+  uploadName,
+  uploadTypeOf,
+} from '#contract/areas/media/rules/upload-format.ts';
 import { clock, ids } from '#src/platform/runtime/ports.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { storageKeeper } from '#src/platform/device/storage.ts';
@@ -11,8 +16,6 @@ import { isQuotaError } from '#sync/storage/storage-errors.ts';
 import { CannotReopenError } from '#sync/storage/with-space.ts';
 import { stageUpload } from '#sync/uploads/stage-upload.ts';
 
-/** Enough for the first bytes of every type. */
-const HEAD = 32;
 /** Larger files are never in the memory whole. Bytes. */
 const SMALL = 5 * 1024 * 1024;
 
@@ -23,7 +26,7 @@ export const lookAt = async (file: File): Promise<ChosenFile | { refused: Refusa
   if (file.size === 0) return { refused: 'empty' };
   if (file.size > MAX_UPLOAD) return { refused: 'size' };
   const head = await file
-    .slice(0, HEAD)
+    .slice(0, UPLOAD_HEAD)
     .arrayBuffer()
     .catch(() => null);
   if (!head) return { refused: 'unread' };
