@@ -34,7 +34,7 @@ export const operatorCopy = {
     '     npm run people -- revoke-certificate --certificate CÓDIGO',
     'Com mais de uma empresa, diga qual: --company ID.',
     'Outros campos: role, department, unit, branch, employeeCode, managerName, phone, gamification (0 ou 1), canAccessSupport (true ou false).',
-    'No CSV, a primeira linha diz os campos; o login é username.',
+    'No CSV, a primeira linha diz os campos, com estes nomes ou como Login, Nome completo, E-mail corporativo, Cargo, Setor, Filial, Matrícula, Gestor.',
   ],
   ssoUsage: [
     'Uso: npm run sso -- list',
@@ -66,8 +66,26 @@ export const operatorCopy = {
     `Provedor ${quoted(id)} ${active ? 'ligado' : 'desligado'}.`,
   missing: (flags: readonly string[]) => `Falta: ${flags.join(', ')}.`,
   noFile: 'Este arquivo não existe.',
-  badCsv:
-    'O arquivo não pôde ser lido como CSV: a primeira linha diz os campos, e as outras têm tantas colunas quanto ela.',
+  noTable: 'O arquivo não é um texto: salve a planilha como CSV e tente de novo.',
+  onLines: (lines: readonly number[], count: number, message: string) =>
+    count === 1
+      ? `Linha ${lines.join('')}: ${message}`
+      : count > lines.length
+        ? `Linhas ${lines.join(', ')} e mais ${count - lines.length}: ${message}`
+        : `Linhas ${lines.join(', ')}: ${message}`,
+  strayQuote:
+    'há uma aspa que não fecha ou que está solta. Apague-a, ou escreva-a duas vezes dentro de um texto entre aspas.',
+  otherCells: (cells: number, columns: number) =>
+    `tem ${cells} ${cells === 1 ? 'coluna' : 'colunas'}, e a primeira linha tem ${columns}.`,
+  columnTwice: (field: string) => `A primeira linha tem duas colunas para ${field}: deixe só uma.`,
+  noColumns: (fields: readonly string[]) =>
+    `A primeira linha precisa dizer os campos do arquivo. Falta: ${fields.join(', ')}.`,
+  columnsLeftOut: (headings: readonly string[]) =>
+    `Colunas que ficaram de fora, porque o aplicativo não tem este campo: ${headings.join(', ')}.`,
+  lineBreakInCell: (field: string) =>
+    `${field}: há uma quebra de linha dentro da célula. Deixe o texto em uma linha só.`,
+  phoneIsNumber: (cell: string) =>
+    `phone: a planilha transformou o telefone em número (${cell}) e perdeu dígitos. Formate a coluna como texto e digite o telefone de novo.`,
   noCompany: 'Ainda não há empresa neste servidor: crie a primeira com npm run company.',
   unknownCompany: (id: string, known: readonly string[]) =>
     `Não existe empresa com o id ${quoted(id)} neste servidor. Há: ${known.join(', ')}.`,

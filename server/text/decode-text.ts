@@ -1,5 +1,6 @@
 /**
- * Reads text as the programs of an office write it: UTF-8, UTF-16 with its mark, or Windows-1252.
+ * Reads text as the programs of an office write it: UTF-8 and UTF-16 with and without their mark, or
+ * Windows-1252.
  */
 export interface DecodedText {
   text: string;
@@ -35,9 +36,27 @@ const decoded = (bytes: Uint8Array, label: string, stream: boolean): string | nu
   }
 };
 
+type Utf16 = 'utf-16le' | 'utf-16be';
+
+/**
+ * UTF-16 without its mark: of a text in Latin letters nearly each second byte is zero, and none of
+ * the others is. Null for anything else.
+ */
+const unmarked = (bytes: Uint8Array): Utf16 | null => {
+  const characters = Math.floor(bytes.length / 2);
+  if (characters < 2) return null;
+  let [even, odd] = [0, 0];
+  for (let at = 0; at < characters * 2; at += 2) {
+    if (bytes[at] === 0) even += 1;
+    if (bytes[at + 1] === 0) odd += 1;
+  }
+  if (even === 0 && odd >= characters * 0.7) return 'utf-16le';
+  return odd === 0 && even >= characters * 0.7 ? 'utf-16be' : null;
+};
+
 /** Null when the bytes are no text. With `isHead`, the last character may be cut. */
 export const decodeText = (bytes: Uint8Array, { isHead = false } = {}): DecodedText | null => {
-  const marked =
+  const marked: Utf16 | null =
     bytes[0] === 0xff && bytes[1] === 0xfe
       ? 'utf-16le'
       : bytes[0] === 0xfe && bytes[1] === 0xff
@@ -49,6 +68,9 @@ export const decodeText = (bytes: Uint8Array, { isHead = false } = {}): DecodedT
   }
   const plain = decoded(bytes, 'utf-8', isHead);
   if (plain !== null) return { text: plain, encoding: 'UTF-8' };
+  const wide = unmarked(bytes);
+  const text = wide === null ? null : decoded(bytes, wide, isHead);
+  if (text !== null) return { text, encoding: 'UTF-16' };
   const western = windows1252(bytes);
   return western === null ? null : { text: western, encoding: 'Windows-1252' };
 };

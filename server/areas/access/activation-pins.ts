@@ -93,10 +93,10 @@ export const usePin = async (
 
 /**
  * People of the company who may enter and have this phone, however it is written, with or without
- * the country.
+ * the country and the zero of the trunk.
  */
 export const peopleOfPhone = async (db: Database, { tenant, phone }: Of): Promise<PersonRow[]> => {
-  const digits = sql`regexp_replace(${people.phone}, '[^0-9]', '', 'g')`;
+  const digits = sql`ltrim(regexp_replace(${people.phone}, '[^0-9]', '', 'g'), '0')`;
   return db
     .select()
     .from(people)
@@ -104,7 +104,7 @@ export const peopleOfPhone = async (db: Database, { tenant, phone }: Of): Promis
       and(
         eq(people.tenant, tenant),
         eq(people.blocked, false),
-        or(eq(digits, phone), eq(digits, `55${phone}`)),
+        or(eq(digits, phone), eq(digits, `55${phone}`), eq(digits, `550${phone}`)),
       ),
     )
     .limit(50);

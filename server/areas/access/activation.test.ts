@@ -132,6 +132,17 @@ test('a thousand tries let no person in, from one address or from many at once',
   expect(await check(c, lastPin())).toMatchObject(refused);
 }, 120_000);
 
+test.each(['019 98127-4430', '(0XX19) 98127-4430', '+55 (019) 98127-4430', '0055 19 981274430'])(
+  'a register that has %s knows the phone',
+  async (written) => {
+    const c = await aCompany();
+    await set(c, c.ana, { phone: written, passwordHash: null });
+    const sent = messages.length;
+    await ask(c);
+    await expect.poll(() => messages.length).toBe(sent + 1);
+  },
+);
+
 test('five PINs a day for a phone, and not more', async () => {
   const c = await aCompany();
   const told = [];

@@ -77,7 +77,7 @@ export const runCompany = async (
     admin,
   };
   const parsed = operatorCommand.safeParse(order, inPortuguese);
-  if (!parsed.success) return printLines(terminal, problemsOf(parsed.error), false);
+  if (!parsed.success) return printLines(terminal, problemsOf(parsed.error.issues), false);
   const { lines, ok } = await sendOperatorCommand(env, parsed.data);
   return printLines(terminal, lines, ok);
 };

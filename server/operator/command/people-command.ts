@@ -5,7 +5,12 @@ import { parseArgs } from 'node:util';
 import { operatorCopy as say } from '#server/copy/operator-pt-br.ts';
 import { operatorCommand } from '#server/operator/operator-command.ts';
 import { sendOperatorCommand } from './send-command.ts';
-import { readPeopleCsv } from './read-people-csv.ts';
+import {
+  linesByMessage,
+  type PeopleTable,
+  readPeopleCsv,
+  TableRefused,
+} from './read-people-csv.ts';
 import { fieldValues, personFlags, type PersonFlags } from './person-flags.ts';
 import { inPortuguese, problemsOf } from './problems-of.ts';
 import { type CommandSurroundings, type OperatorTerminal, printLines } from './terminal.ts';
@@ -59,7 +64,7 @@ interface Verb {
   takes: readonly Special[];
   /** Those that it does not go without. */
   needs: readonly Special[];
-  order(given: Given, values: object, cwd: string): object | Promise<object>;
+  order(given: Given, values: object): object;
 }
 
 const onPerson = (kind: string): Verb => ({
@@ -68,13 +73,27 @@ const onPerson = (kind: string): Verb => ({
   order: ({ login }) => ({ kind, login }),
 });
 
-const addFile: Verb = {
-  takes: ['file'],
-  needs: ['file'],
-  order: async ({ file = '' }, _values, cwd) => ({
-    kind: 'add-people',
-    people: readPeopleCsv(await readFile(resolve(cwd, file))),
-  }),
+/** People of a table, each of whose problems is told with its line. */
+const addTable = async (
+  { file = '', company }: Given,
+  { env, cwd }: CommandSurroundings,
+  terminal: OperatorTerminal,
+): Promise<0 | 1> => {
+  const table: PeopleTable = readPeopleCsv(await readFile(resolve(cwd, file)));
+  const order = operatorCommand.safeParse(
+    { kind: 'add-people', people: table.people, company: company ?? null },
+    inPortuguese,
+  );
+  if (!order.success) {
+    const problems = order.error.issues.flatMap((issue) => {
+      const row = issue.path[0] === 'people' ? issue.path[1] : undefined;
+      const line = typeof row === 'number' ? table.lines[row] : undefined;
+      return problemsOf([issue]).map((message) => ({ line: line ?? 1, message }));
+    });
+    return printLines(terminal, [...table.notes, ...linesByMessage(problems)], false);
+  }
+  const { lines, ok } = await sendOperatorCommand(env, order.data);
+  return printLines(terminal, [...table.notes, ...lines], ok);
 };
 
 const verbs: Readonly<Record<string, Verb>> = {
@@ -119,7 +138,7 @@ const verbs: Readonly<Record<string, Verb>> = {
 };
 
 /** The order as it was typed; null where that is none. */
-const orderOf = async (name: string, given: Given, cwd: string): Promise<object | null> => {
+const orderOf = (name: string, given: Given): object | null => {
   const {
     company,
     login: _login,
@@ -132,17 +151,22 @@ const orderOf = async (name: string, given: Given, cwd: string): Promise<object 
   } = given;
   const values = fieldValues(fields);
   const used = usedBy(given, Object.keys(values).length > 0);
-  const verb = name === 'add' && used.has('file') ? addFile : verbs[name];
+  const verb = verbs[name];
   if (!verb || !verb.needs.every((flag) => used.has(flag))) return null;
   if (![...used].every((flag) => verb.takes.includes(flag))) return null;
-  return { ...(await verb.order(given, values, cwd)), company: company ?? null };
+  return { ...verb.order(given, values), company: company ?? null };
 };
+
+/** `add` with a file and nothing else about a person. */
+const isTable = (name: string, { company: _company, file, ...others }: Given): boolean =>
+  name === 'add' && file !== undefined && Object.keys(others).length === 0;
 
 export const runPeople = async (
   args: readonly string[],
-  { env, cwd }: CommandSurroundings,
+  surroundings: CommandSurroundings,
   terminal: OperatorTerminal,
 ): Promise<0 | 1> => {
+  const { env } = surroundings;
   let typed: unknown;
   try {
     const { values, positionals } = parseArgs({
@@ -150,10 +174,13 @@ export const runPeople = async (
       options: flags,
       allowPositionals: true,
     });
-    typed = positionals.length === 1 ? await orderOf(positionals[0] ?? '', values, cwd) : null;
+    const [name = ''] = positionals;
+    if (positionals.length === 1 && isTable(name, values))
+      return await addTable(values, surroundings, terminal);
+    typed = positionals.length === 1 ? orderOf(name, values) : null;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code.startsWith('CSV_')) return printLines(terminal, [say.badCsv], false);
+    if (error instanceof TableRefused) return printLines(terminal, error.lines, false);
     return printLines(
       terminal,
       /^(ENOENT|EISDIR|EACCES)$/.test(code) ? [say.noFile] : say.peopleUsage,
@@ -162,7 +189,7 @@ export const runPeople = async (
   }
   if (typed === null) return printLines(terminal, say.peopleUsage, false);
   const order = operatorCommand.safeParse(typed, inPortuguese);
-  if (!order.success) return printLines(terminal, problemsOf(order.error), false);
+  if (!order.success) return printLines(terminal, problemsOf(order.error.issues), false);
   const { lines, ok } = await sendOperatorCommand(env, order.data);
   return printLines(terminal, lines, ok);
 };

@@ -6,8 +6,8 @@ import { portugueseIssue } from '#server/areas/publish/source/read-format.ts';
 export const inPortuguese = { error: portugueseIssue };
 
 /** One line a problem, with the field that it is about. */
-export const problemsOf = (error: z.ZodError): string[] =>
-  error.issues.flatMap((issue) => {
+export const problemsOf = (issues: readonly z.core.$ZodIssue[]): string[] =>
+  issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') return issue.keys.map(importCopy.unknownField);
     const field = issue.path.at(-1);
     return [field === undefined ? issue.message : `${String(field)}: ${issue.message}`];

@@ -42,7 +42,7 @@ export const runSso = async (
   const typed = await orderOf();
   if (typed === null) return usage();
   const order = operatorCommand.safeParse(typed, inPortuguese);
-  if (!order.success) return printLines(terminal, problemsOf(order.error), false);
+  if (!order.success) return printLines(terminal, problemsOf(order.error.issues), false);
   const { lines, ok } = await sendOperatorCommand(env, order.data);
   return printLines(terminal, lines, ok);
 };

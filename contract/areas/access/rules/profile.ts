@@ -23,14 +23,25 @@ export const isPhone = (phone: string): boolean => {
   return areaCodes.has(area);
 };
 
-/** The national digits of what was typed or pasted: the country code in front is dropped. */
-export const phoneDigits = (typed: string): string => {
-  const all = digitsOf(typed);
-  return (all.length > PHONE_DIGITS && all.startsWith('55') ? all.slice(2) : all).slice(
-    0,
-    PHONE_DIGITS,
-  );
+const isNational = (digits: string): boolean =>
+  areaCodes.has(digits.slice(0, 2)) && /^..(?:9\d{8}|[2-5]\d{7})$/.test(digits);
+
+/**
+ * All national digits of what was written, also when they are too many: without the zeros of the
+ * trunk (019, 0XX19), the code of a carrier (0 15 19) and the country code.
+ */
+export const allPhoneDigits = (written: string): string => {
+  const all = digitsOf(written);
+  const local = all.replace(/^0+/, '');
+  // With a carrier there are two digits more, and only after a zero.
+  if (local !== all && isNational(local.slice(2)) && !isNational(local)) return local.slice(2);
+  return local.length > PHONE_DIGITS && local.startsWith('55')
+    ? local.slice(2).replace(/^0+/, '')
+    : local;
 };
+
+/** The same of what is typed or pasted, cut to what a phone has. */
+export const phoneDigits = (typed: string): string => allPhoneDigits(typed).slice(0, PHONE_DIGITS);
 
 /** What was typed so far, in the mask (99) 99999-9999. */
 export const maskedPhone = (typed: string): string => {

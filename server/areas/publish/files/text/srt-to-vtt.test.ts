@@ -59,7 +59,10 @@ describe('text as it comes', () => {
     ['Windows-1252', bytes('61e7e36f209694'), { text: 'ação –”', encoding: 'Windows-1252' }],
     ['UTF-16', bytes('fffe6100e700'), { text: 'aç', encoding: 'UTF-16' }],
     ['UTF-16, the other way round', bytes('feff006100e7'), { text: 'aç', encoding: 'UTF-16' }],
+    ['UTF-16 without a mark', bytes('6100e7000a00'), { text: 'aç\n', encoding: 'UTF-16' }],
+    ['the same, the other way round', bytes('006100e7'), { text: 'aç', encoding: 'UTF-16' }],
     ['bytes', bytes('ff00'), null],
+    ['numbers of two bytes', bytes('01000200030004000500'), null],
     ['bytes that no letter has', bytes('61e781'), null],
     ['a character cut at the end', bytes('61c3'), { text: 'aÃ', encoding: 'Windows-1252' }],
   ])('%s', (_name, given, expected) => {

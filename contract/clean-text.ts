@@ -1,0 +1,66 @@
+/**
+ * Text as it is stored and compared: composed (NFC), without signs that take no place on a screen,
+ * without control and direction signs, ends trimmed. Two texts that look the same are the same.
+ */
+
+/** Scripts whose letters change their shape next to a joiner or non-joiner. */
+const JOINING = [
+  'Arabic',
+  'Syriac',
+  'Mongolian',
+  'Nko',
+  'Devanagari',
+  'Bengali',
+  'Gurmukhi',
+  'Gujarati',
+  'Oriya',
+  'Tamil',
+  'Telugu',
+  'Kannada',
+  'Malayalam',
+  'Sinhala',
+  'Khmer',
+  'Myanmar',
+]
+  .map((script) => `\\p{Script=${script}}`)
+  .join('');
+
+/** Signs that take away the vowel of the letter in front; a joiner after them may end a word. */
+const VIRAMA =
+  '\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D3B\u0D3C\u0D4D\u0DCA\u1039\u103A\u17D2';
+
+/** What is invisible by itself and yet part of what is seen: each alternative is kept. */
+const KEPT = [
+  // A family, a profession, a flag: emoji joined to one.
+  String.raw`(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)\u200D(?=\p{Extended_Pictographic})`,
+  String.raw`(?<=[${VIRAMA}])[\u200C\u200D]`,
+  String.raw`(?<=[${JOINING}])[\u200C\u200D](?=[${JOINING}])`,
+  // The coloured or plain form of an emoji, and of a key such as 1️⃣.
+  String.raw`(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]`,
+  String.raw`(?<=[0-9#*])\uFE0F(?=\u20E3)`,
+  // Another form of a Chinese character, as some family names in Japan have it.
+  String.raw`(?<=\p{Script=Han})[\uFE00-\uFE02\u{E0100}-\u{E01EF}]`,
+  // The flags of England, Scotland and Wales.
+  String.raw`(?<=\u{1F3F4}[\u{E0061}-\u{E007A}]*)[\u{E0061}-\u{E007A}]+\u{E007F}`,
+].join('|');
+
+/** Tabs and line breaks are the only controls that stay. */
+const UNSEEN = String.raw`[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]|(?![\t\n])\p{Cc}`;
+const eachKeptOrUnseen = new RegExp(`(${KEPT})|${UNSEEN}`, 'gu');
+
+const once = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replaceAll(eachKeptOrUnseen, (_sign, kept: string | undefined) => kept ?? '')
+    .trim();
+
+/** Lines stay where they are. */
+export const cleanText = (text: string): string => {
+  // What is taken out may bring signs together that compose, or leave a joiner without its letter.
+  for (let [known, next] = [text, once(text)]; ; [known, next] = [next, once(next)])
+    if (known === next) return next;
+};
+
+/** A name, a login, a cell: line breaks, tabs and several spaces become one space. */
+export const cleanLine = (text: string): string => cleanText(text).replaceAll(/\s+/gu, ' ');
