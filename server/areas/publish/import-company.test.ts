@@ -248,7 +248,7 @@ describe('a company', () => {
         url: '/media/#/filme.vtt',
         fileName: 'filme.vtt',
         mimeType: 'text/vtt',
-        size: 37,
+        size: 43,
         sha256: '#',
       },
     });
