@@ -47,6 +47,7 @@ export const floors = {
     'failure.ts',
     'kinds.ts',
     'well-formed.ts',
+    'clean-text.ts',
     'company-time.ts',
     'sso.ts',
     'trusted-types.ts',
