@@ -29,7 +29,7 @@ const JOINING = [
 const VIRAMA =
   '\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D3B\u0D3C\u0D4D\u0DCA\u1039\u103A\u17D2';
 
-/** What is invisible by itself and yet part of what is seen: each alternative is kept. */
+/** Invisible signs that change how a letter or an emoji beside them looks: these are kept. */
 const KEPT = [
   // A family, a profession, a flag: emoji joined to one.
   String.raw`(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)\u200D(?=\p{Extended_Pictographic})`,

@@ -99,6 +99,28 @@ onEachDatabase((database) => {
     await flood.terminate();
   }, 60_000);
 
+  test('a person whose connections go while they come is still let in', async () => {
+    const c = await t.company();
+    const ana = await t.enter(c);
+    // More than a person may hold: one that stayed counted would take its place for good.
+    for (let n = 0; n < LIMITS.ofPerson * 3; n += 1) {
+      const socket = open(ana, c.host, '198.51.100.3');
+      await new Promise<void>((resolve) => {
+        socket.io.once('open', () =>
+          setTimeout(() => {
+            socket.io.engine.close();
+            resolve();
+          }, n % 4),
+        );
+      });
+    }
+    await expect.poll(() => settled(open(ana, c.host, '198.51.100.3'))).toBeNull();
+    const held = Array.from({ length: LIMITS.ofPerson - 1 }, () =>
+      open(ana, c.host, '198.51.100.3'),
+    );
+    expect(await Promise.all(held.map(settled))).toEqual(held.map(() => null));
+  }, 60_000);
+
   /** Begins a connection and never says who it is. Answers the HTTP status. */
   const beginSilently = (host: string, from: string): Promise<number> =>
     new Promise((resolve, reject) => {

@@ -114,9 +114,10 @@ const enter = async (
   const name = `${named.tenant} ${named.supporter ?? named.idUser}`;
   if (persons.of(name) >= needs.limits.ofPerson) throw new Error('rate_limited');
   const gone = persons.begin(name);
-  // Also of a socket that goes while it comes.
+  // A connection that closed while its token was read tells of it no more: it would stay counted.
   conn.once('close', gone);
   try {
+    if (conn.readyState !== 'open') throw new Error('unavailable');
     const person = await inTurn(named, () => withRights(needs, named, request));
     if (!person) throw new Error('unauthenticated');
     socket.once('disconnect', gone);

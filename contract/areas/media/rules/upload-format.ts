@@ -96,7 +96,8 @@ export const endingOf = (name: string): string =>
   /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
- * `bytes`: the first `UPLOAD_HEAD`, or all of a shorter file. Null where the bytes are of no such type, or the name says
+ * `bytes`: the first `UPLOAD_HEAD`, or all of a shorter file. Null where the bytes are of no such
+ * type, or the name says
  * something else of them.
  */
 export const uploadTypeOf = (bytes: Uint8Array, name: string): UploadType | null =>

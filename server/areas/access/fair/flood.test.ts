@@ -266,7 +266,8 @@ onEmbeddedDatabase((database) => {
     process.stdout.write(
       `flood of ${seen.length / (READS + 1)} routes by one address on ${t.services.databaseKind}: the other's p99 ${percentile(ms, 0.99).toFixed(1)} ms\n`,
     );
-    // What is refused before anything is read has no turn: only its time is printed on a PostgreSQL.
+    // The server refuses a forged token before it takes a turn; on a PostgreSQL the test prints the
+    // time alone.
     expect(
       seen.filter(
         ({ does, before }) => isEmbedded && does === 'read' && before > floodOf.pglite.calls / 2,
