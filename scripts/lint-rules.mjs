@@ -176,16 +176,12 @@ const readable = {
 };
 /** Files with a function that stays longer, at most ten, each with its reason. */
 const longer = [
-  // One calculation that calls itself over the tree of activities, with one memory of its results.
-  'contract/areas/scorm/rules/sequencing/tracking.ts',
   // One page drawn from top to bottom: each line stands where the one before it ended.
   'server/areas/certificate/draw-certificate.ts',
   // Routes of one library over the same request: its callbacks share who asks.
   'server/areas/media/uploads/register-uploads.ts',
   // The ways in and out of one login share the company, the way back and the refusal.
   'server/areas/sso/register-sso.ts',
-  // A start is one sequence: what was opened is closed in the opposite order.
-  'server/start/start.ts',
   // The order of their effects keeps answers from being lost.
   'src/features/evaluation/{use-evaluation,use-answers}.ts',
 ];

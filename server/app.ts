@@ -6,7 +6,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { CallName } from '#contract/calls.ts';
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '#contract/protocol.ts';
-import { type AllOf, joined, type SharedServices } from './area.ts';
+import { type AllOf, type Job, joined, type SharedServices } from './area.ts';
 import * as areas from './areas.ts';
 import { appOfHost } from './areas/access/app-of-host.ts';
 import {
@@ -98,6 +98,8 @@ const REQUEST_MS = 60_000;
 export interface BuiltApp {
   app: FastifyInstance;
   services: Services;
+  /** What the areas repeat beside requests, each bound to `services`. */
+  jobs: readonly { everyMs: number; failed: string; run(): Promise<unknown> }[];
   /** Requests of another server of this process take turns with those of this one. */
   installTurns(other: FastifyInstance): void;
 }
@@ -274,6 +276,9 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   return {
     app,
     services,
+    jobs: plugins.flatMap(({ jobs }: { jobs: readonly Job<Services>[] }) =>
+      jobs.map(({ everyMs, failed, run }) => ({ everyMs, failed, run: () => run(services) })),
+    ),
     installTurns: (other) => installFairTurns(other, services, limits, turns),
   };
 };

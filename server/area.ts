@@ -30,6 +30,14 @@ interface Given<Services, Options> {
   options: Options;
 }
 
+/** Work that a running server repeats beside requests. */
+export interface Job<Services> {
+  everyMs: number;
+  /** What the log says when it fails. It runs again after `everyMs` all the same. */
+  failed: string;
+  run(services: Services): Promise<unknown>;
+}
+
 interface AreaParts<Services, Options, Routes, Writes, Made> {
   /** The handler of each of its calls. */
   routes: Routes;
@@ -39,6 +47,8 @@ interface AreaParts<Services, Options, Routes, Writes, Made> {
   makeServices(shared: SharedServices, options: Options): Made | Promise<Made>;
   /** Called in this process after a commit has moved the heads of scopes. */
   onMoved?(services: Services, tenant: string, moved: readonly Head[]): void;
+  /** What the server repeats from its start on, at once and then regularly. */
+  jobs?: readonly Job<Services>[];
   /** Routes that are no calls of the contract, and work beside requests. */
   install?(app: FastifyInstance, given: Given<Services, Options>): void | Promise<void>;
 }
@@ -48,6 +58,7 @@ interface Area<Services, Options, Routes, Writes, Made> {
   writes: Writes;
   makeServices(shared: SharedServices, options: Options): Promise<Made>;
   onMoved(services: Services, tenant: string, moved: readonly Head[]): void;
+  jobs: readonly Job<Services>[];
   plugin(app: FastifyInstance, given: Given<Services, Options>): Promise<void>;
 }
 
@@ -65,6 +76,7 @@ export const areaWith =
     writes: parts.writes,
     makeServices: async (shared, options) => parts.makeServices(shared, options),
     onMoved: (services, tenant, moved) => parts.onMoved?.(services, tenant, moved),
+    jobs: parts.jobs ?? [],
     plugin: async (app, given) => {
       for (const [name, route] of Object.entries(parts.routes))
         defineRoute(app, given.services, name, route);

@@ -2,32 +2,27 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config/config.ts';
+import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { logOptions } from '#server/http/log-options.ts';
 import { companies } from '#server/db/schema/access.ts';
 import { publishedPasswords, type DemoCompany } from '#server/seed/seed-demo.ts';
-import { publishRequests } from '#server/areas/learning/enroll/publish-requests.ts';
-import { remindEnds } from '#server/areas/learning/remind-ends.ts';
 import { setPackageLimits } from '#server/areas/scorm/package/package-limits.ts';
-import { forgetPins } from '#server/areas/access/activation-pins.ts';
-import { forgetTickets } from '#server/areas/access/login-tickets.ts';
-import { expireEnrollments } from '#server/areas/learning/expire-enrollments.ts';
 import { startOperatorEndpoint } from '#server/operator/operator-endpoint.ts';
+import type { PackagesAddress } from '#server/areas/scorm/origin/packages-address.ts';
 import { buildPackagesApp } from '#server/areas/scorm/origin/packages-app.ts';
 import { openStorage } from '#server/ports/open-storage.ts';
 import { smsByHttp } from '#server/ports/sms-by-http.ts';
-import { renewGrants } from '#server/areas/publish/renew-grants.ts';
 import { booksInFile } from '#server/areas/store/sandbox-books.ts';
 import { sandboxPayment } from '#server/areas/store/sandbox-payment.ts';
-import { forgetSignOns } from '#server/areas/sso/sso-requests.ts';
 import { DiskRoom } from '#server/watch/disk-room.ts';
 import { watchProcess } from '#server/watch/process-watch.ts';
-import { forgetOld } from '#server/sync/forget.ts';
 import { prepareDataFolder } from '../config/data-folder.ts';
 import { openMail } from './open-mail.ts';
+import { repeat } from './repeat.ts';
 import { seedIfNew, wantsDemo } from './seed-if-new.ts';
 
 export interface Folders {
@@ -52,8 +47,11 @@ export interface Running {
   close(): Promise<void>;
 }
 
-const DAY_MS = 86_400_000;
-const EXPIRY_MS = 5 * 60_000;
+type PackagesOptions = Parameters<typeof buildPackagesApp>[0];
+type PackagesParts = Pick<PackagesOptions, 'db' | 'storage' | 'clock' | 'log' | 'installTurns'> & {
+  packages: PackagesAddress;
+};
+
 /** Making the database, a large migration: one step of either may take long. */
 const START_MS = 15 * 60_000;
 
@@ -71,6 +69,59 @@ const showPort = (server: Server, port: number): void =>
     Object.defineProperty(socket, 'localPort', { value: port }),
   );
 
+/** Where it listens; `asked` unless the system chose the port. */
+const portOf = (server: Server, asked: number): number => {
+  const address = server.address();
+  return address !== null && typeof address === 'object' ? address.port : asked;
+};
+
+/** Its client is loaded only when Redis is configured. */
+const openRedis = async (url: string | undefined, log: Logger) => {
+  if (url === undefined) return undefined;
+  const { connectRedis } = await import('./connect-redis.ts');
+  return connectRedis(url, log);
+};
+
+const hasCompany = async (db: Database): Promise<boolean> => {
+  const [company] = await db.select({ tenant: companies.tenant }).from(companies).limit(1);
+  return company !== undefined;
+};
+
+/** @throws Error when there is no room to start with. */
+const watchDisk = (
+  { databaseUrl, disk: room }: Config,
+  { figures }: Pick<Awaited<ReturnType<typeof watchProcess>>, 'figures'>,
+  log: Logger,
+): DiskRoom => {
+  const disk = new DiskRoom(
+    { figures, log },
+    { ...room, holdsDatabase: databaseUrl === undefined },
+  );
+  disk.demandRoom();
+  return disk;
+};
+
+/** Serves the files of lessons at an origin of their own. */
+const listenForPackages = async (
+  { packages: { port }, host, trustedProxies }: Config,
+  folder: string,
+  { db, storage, clock, log, packages: address, installTurns }: PackagesParts,
+): Promise<{ close(): Promise<unknown> }> => {
+  const app = buildPackagesApp({
+    db,
+    storage,
+    clock,
+    log,
+    folder,
+    address,
+    trustedProxies,
+    installTurns,
+  });
+  await app.listen({ port, host });
+  address.port = portOf(app.server, port);
+  return app;
+};
+
 /**
  * Opens everything that the server needs, in order, and listens. When a step fails, what was opened
  * is closed again.
@@ -87,30 +138,18 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     const watch = await watchProcess(dataDir);
     opened.push(watch.close);
     watch.setPatience(config.watchdogMs && Math.max(config.watchdogMs, START_MS));
-    const { databaseUrl } = config;
-    const disk = new DiskRoom(
-      { figures: watch.figures, log },
-      { ...config.disk, holdsDatabase: databaseUrl === undefined },
-    );
-    disk.demandRoom();
+    const disk = watchDisk(config, watch, log);
     const guard = { mayWrite: () => disk.writes !== 'shut', onStatement: watch.beat };
-    const database = await openDatabase({ databaseUrl, dataDir, guard });
+    const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir, guard });
     opened.push(database.close);
     const storage = await openStorage({ storageUrl: config.storageUrl, dataDir });
     opened.push(() => storage.close());
-    // Loaded only when Redis is configured.
-    const redis =
-      config.redisUrl === undefined
-        ? undefined
-        : await (await import('./connect-redis.ts')).connectRedis(config.redisUrl, log);
+    const redis = await openRedis(config.redisUrl, log);
     if (redis) opened.push(() => redis.close());
     const mail = await openMail(config.mail, join(dataDir, 'mail'), log);
     const demo = wantsDemo(config) ? await seedIfNew(database, storage, folders.demo) : [];
-    const [anyCompany] = await database.db
-      .select({ tenant: companies.tenant })
-      .from(companies)
-      .limit(1);
-    const { app, services, installTurns } = await buildApp({
+    const isEmpty = !(await hasCompany(database.db));
+    const { app, services, jobs, installTurns } = await buildApp({
       database,
       storage,
       disk,
@@ -130,62 +169,20 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
       redis,
     });
     opened.push(() => app.close());
-    const packages = buildPackagesApp({
-      db: database.db,
+    const packages = await listenForPackages(config, folders.packages, {
+      ...services,
       storage,
-      clock: services.clock,
       log,
-      folder: folders.packages,
-      address: services.packages,
-      trustedProxies: config.trustedProxies,
       installTurns,
     });
     opened.push(() => packages.close());
-    await packages.listen({ port: config.packages.port, host: config.host });
-    const listening = packages.server.address();
-    services.packages.port =
-      listening !== null && typeof listening === 'object' ? listening.port : config.packages.port;
     await services.purchases.start();
     if (config.devPort !== undefined) showPort(app.server, config.devPort);
     await app.listen({ port: config.port, host: config.host });
-    const address = app.server.address();
-    const listens = address !== null && typeof address === 'object' ? address.port : config.port;
-    const port = config.devPort ?? listens;
-    /** At once and then regularly. A job that is running when the server stops is waited for. */
-    const repeat = (everyMs: number, failed: string, job: () => Promise<unknown>): void => {
-      let running: Promise<unknown> | null = null;
-      const run = (): void => {
-        if (!disk.takesWrites) return;
-        running ??= job()
-          .catch((error: unknown) => log.error({ err: error }, failed))
-          .finally(() => (running = null));
-      };
-      const timer = setInterval(run, everyMs);
-      opened.push(async () => {
-        clearInterval(timer);
-        await running;
-      });
-      run();
-    };
+    const port = config.devPort ?? portOf(app.server, config.port);
     const stopLooking = disk.keepLooking();
     opened.push(async () => stopLooking());
-    const now = () => new Date(services.clock.now());
-    repeat(DAY_MS, 'signed addresses were not renewed', () =>
-      renewGrants(database.db, now(), services.announce),
-    );
-    repeat(DAY_MS, 'old keys were not let go', () =>
-      forgetOld(database.db, now(), services.announce),
-    );
-    repeat(EXPIRY_MS, 'PINs of first access were not cleaned up', () =>
-      forgetPins(database.db, now()),
-    );
-    repeat(EXPIRY_MS, 'login tickets were not cleaned up', () => forgetTickets(database.db, now()));
-    repeat(EXPIRY_MS, 'sign-ons were not cleaned up', () => forgetSignOns(database.db, now()));
-    repeat(EXPIRY_MS, 'requests were not told to administrators', () => publishRequests(services));
-    repeat(EXPIRY_MS, 'enrolments were not looked at for their end', () =>
-      expireEnrollments(services),
-    );
-    repeat(EXPIRY_MS, 'people were not reminded of what ends', () => remindEnds(services));
+    for (const job of jobs) opened.push(repeat(job, disk, log));
     services.mails.start();
     services.notifications.start();
     await services.packageJobs?.start();
@@ -199,7 +196,7 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
       port,
       packagesPort: services.packages.port,
       demo,
-      isEmpty: !anyCompany,
+      isEmpty,
       mail: mail.said(),
       close,
     };

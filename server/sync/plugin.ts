@@ -1,5 +1,6 @@
 import { singleWrites } from './routes/single-writes.ts';
 import { areaWith } from '#server/area.ts';
+import { forgetOld } from './forget.ts';
 import { pushRoute } from './push/push-route.ts';
 import { queueWrites } from './queue/queue-writes.ts';
 import { bringRoute } from './routes/bring.ts';
@@ -24,5 +25,12 @@ export const sync = areaWith<SyncServices>()({
     bringWrites: bringRoute,
   },
   writes: queueWrites,
+  jobs: [
+    {
+      everyMs: 86_400_000,
+      failed: 'old keys were not let go',
+      run: ({ db, clock, announce }) => forgetOld(db, new Date(clock.now()), announce),
+    },
+  ],
   makeServices: makeSyncServices,
 });

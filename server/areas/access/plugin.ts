@@ -1,5 +1,7 @@
 import { areaWith } from '#server/area.ts';
 import { accessWrites } from './access-writes.ts';
+import { forgetPins } from './activation-pins.ts';
+import { forgetTickets } from './login-tickets.ts';
 import { profileWrites } from './profile/profile-writes.ts';
 import { sendPinRoute, checkPinRoute } from './routes/activation.ts';
 import { appDetailsRoute } from './routes/app-details.ts';
@@ -20,6 +22,8 @@ import { resetPasswordRoute } from './routes/reset-password.ts';
 import { listUsersRoute, openSupportAccessRoute } from './routes/support-access.ts';
 import { makeAccessServices, type AccessOptions, type AccessServices } from './services.ts';
 import { tellOfCopy } from './tell-of-copy.ts';
+
+const CLEANED_EVERY_MS = 5 * 60_000;
 
 export const access = areaWith<AccessServices, AccessOptions>()({
   routes: {
@@ -50,6 +54,18 @@ export const access = areaWith<AccessServices, AccessOptions>()({
   },
   writes: { ...accessWrites, ...profileWrites },
   makeServices: makeAccessServices,
+  jobs: [
+    {
+      everyMs: CLEANED_EVERY_MS,
+      failed: 'PINs of first access were not cleaned up',
+      run: ({ db, clock }) => forgetPins(db, new Date(clock.now())),
+    },
+    {
+      everyMs: CLEANED_EVERY_MS,
+      failed: 'login tickets were not cleaned up',
+      run: ({ db, clock }) => forgetTickets(db, new Date(clock.now())),
+    },
+  ],
   install: (_app, { services }) => {
     services.sessions.onCopy = (person) => tellOfCopy(services, person);
   },

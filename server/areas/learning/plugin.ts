@@ -1,7 +1,10 @@
 import { areaWith } from '#server/area.ts';
 import { COMPANY_SCOPE, SECTION_CONTENT_SCOPE } from '#server/feed/scope.ts';
 import { enrollmentWrites } from './enrollment-writes.ts';
+import { expireEnrollments } from './expire-enrollments.ts';
+import { publishRequests } from './enroll/publish-requests.ts';
 import { progressWrites } from './progress-writes.ts';
+import { remindEnds } from './remind-ends.ts';
 import { requestSettlingWrites } from './request-settling.ts';
 import { listAttachmentsRoute } from './routes/list-attachments.ts';
 import {
@@ -27,6 +30,8 @@ import {
 } from './routes/settle-enrollment-request.ts';
 import { listAvailableTagsRoute, listTagsRoute, readTopicsRoute } from './routes/tags.ts';
 import { makeLearningServices, type LearningServices } from './services.ts';
+
+const CHECKED_EVERY_MS = 5 * 60_000;
 
 export const learning = areaWith<LearningServices>()({
   routes: {
@@ -55,6 +60,23 @@ export const learning = areaWith<LearningServices>()({
   },
   writes: { ...enrollmentWrites, ...requestSettlingWrites, ...progressWrites },
   makeServices: makeLearningServices,
+  jobs: [
+    {
+      everyMs: CHECKED_EVERY_MS,
+      failed: 'requests were not told to administrators',
+      run: publishRequests,
+    },
+    {
+      everyMs: CHECKED_EVERY_MS,
+      failed: 'enrolments were not looked at for their end',
+      run: expireEnrollments,
+    },
+    {
+      everyMs: CHECKED_EVERY_MS,
+      failed: 'people were not reminded of what ends',
+      run: remindEnds,
+    },
+  ],
   onMoved: ({ nodeEnrollments }, tenant, moved) => {
     for (const { scope } of moved)
       if (scope !== COMPANY_SCOPE && scope !== SECTION_CONTENT_SCOPE)
