@@ -15,7 +15,7 @@ import { sendSignOuts } from '#sync/session/pending-sign-outs.ts';
 import { deviceId, peopleIn } from '#sync/session/people.ts';
 import { sessionOf } from '#sync/session/session-of.ts';
 import { apiBase, appVersion, clock, ids, locks } from './platform.ts';
-import { readStatus } from '#sync/reads/read-status.ts';
+import { readStatus } from '#sync/reads/queue/read-status.ts';
 
 /** What the installed app's icon counts: writes that wait, and writes that need a decision. */
 const countPending = async (db: PersonDatabase): Promise<number> => {

@@ -1,8 +1,8 @@
 /** Adds a page with comments to the seeded company of a data folder. The server must be stopped. */
 import type { Comment } from '#contract/areas/social/entities/comment.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { putContent } from '#server/areas/publish/put-content.ts';
-import { putNode } from '#server/areas/publish/put-node.ts';
+import { putContent } from '#server/areas/publish/put/put-content.ts';
+import { putNode } from '#server/areas/publish/put/put-node.ts';
 import { keepComment } from '#server/areas/social/comments/comment-place.ts';
 import { write } from '#server/feed/write.ts';
 import { aContent, aMapElement, aNode } from '#tests/builders/rows.ts';

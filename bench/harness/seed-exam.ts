@@ -3,14 +3,14 @@
  * attempt. The server must be stopped.
  */
 import { and, eq } from 'drizzle-orm';
-import { hashPassword } from '#server/areas/access/password.ts';
+import { hashPassword } from '#server/areas/access/login/password.ts';
 import { questionnaires } from '#server/db/schema/evaluation.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { write } from '#server/feed/write.ts';
 import { enroll } from '#server/areas/publish/enroll.ts';
-import { putEvaluation } from '#server/areas/publish/put-evaluation.ts';
-import { putNode } from '#server/areas/publish/put-node.ts';
-import { putPerson } from '#server/areas/publish/put-person.ts';
+import { putEvaluation } from '#server/areas/publish/put/put-evaluation.ts';
+import { putNode } from '#server/areas/publish/put/put-node.ts';
+import { putPerson } from '#server/areas/publish/put/put-person.ts';
 import { aMapElement, aNode } from '#tests/builders/rows.ts';
 import { learnerOf } from './learner-of.ts';
 

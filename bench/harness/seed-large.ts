@@ -3,8 +3,8 @@
  * of it. The server must be stopped.
  */
 import { enroll } from '#server/areas/publish/enroll.ts';
-import { putContent } from '#server/areas/publish/put-content.ts';
-import { putNode } from '#server/areas/publish/put-node.ts';
+import { putContent } from '#server/areas/publish/put/put-content.ts';
+import { putNode } from '#server/areas/publish/put/put-node.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { write } from '#server/feed/write.ts';
 import { largeCompany } from '#tests/builders/large-company.ts';

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#server/db/open.ts';
-import { putCampaigns } from '#server/areas/publish/put-announcements.ts';
+import { putCampaigns } from '#server/areas/publish/put/put-announcements.ts';
 import { write } from '#server/feed/write.ts';
 import { learnerOf } from './learner-of.ts';
 

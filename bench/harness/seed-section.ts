@@ -6,8 +6,8 @@ import { sectionItems, sections } from '#server/db/schema/sections.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { write } from '#server/feed/write.ts';
 import { grantToGroups } from '#server/areas/publish/grant-to-groups.ts';
-import { putContents } from '#server/areas/publish/put-content.ts';
-import { putNode } from '#server/areas/publish/put-node.ts';
+import { putContents } from '#server/areas/publish/put/put-content.ts';
+import { putNode } from '#server/areas/publish/put/put-node.ts';
 import { aContent, aNode, aSection } from '#tests/builders/rows.ts';
 
 /** An endless list. */

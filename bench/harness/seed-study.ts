@@ -5,8 +5,8 @@
 import { join } from 'node:path';
 import { blocks, type BlockElement } from '#contract/blocks.ts';
 import { enroll } from '#server/areas/publish/enroll.ts';
-import { putContent } from '#server/areas/publish/put-content.ts';
-import { putNode } from '#server/areas/publish/put-node.ts';
+import { putContent } from '#server/areas/publish/put/put-content.ts';
+import { putNode } from '#server/areas/publish/put/put-node.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { mediaAddress } from '#server/areas/media/media-address.ts';
 import { putMediaFile } from '#server/areas/media/put-media-file.ts';

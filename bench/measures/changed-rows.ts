@@ -3,7 +3,7 @@
  * patches and as whole rows in turns.
  */
 import type { Page } from '@playwright/test';
-import { putNode } from '#server/areas/publish/put-node.ts';
+import { putNode } from '#server/areas/publish/put/put-node.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { write } from '#server/feed/write.ts';
 import { largeCompany } from '#tests/builders/large-company.ts';

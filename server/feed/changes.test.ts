@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putContent } from '#server/areas/publish/put-content.ts';
+import { putContent } from '#server/areas/publish/put/put-content.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { buildContent } from '#server/testing/build-docs.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';

@@ -1,5 +1,5 @@
 import type { Person } from '#server/http/person.ts';
-import type { Rights, Sessions } from '#server/areas/access/sessions.ts';
+import type { Rights, Sessions } from '#server/areas/access/sessions/sessions.ts';
 
 /** What a socket was let in with, and what is done when that is no longer so. */
 export interface OpenSocket {

@@ -5,7 +5,7 @@ import { people } from '#server/db/schema/access.ts';
 import { mailQueue } from '#server/db/schema/mail.ts';
 import { logOptions } from '#server/http/log-options.ts';
 import { MailDeferred, MailRefused, type Mail, type MailMessage } from '#server/ports/mail.ts';
-import { putCompany } from '#server/areas/publish/put-company.ts';
+import { putCompany } from '#server/areas/publish/put/put-company.ts';
 import { write } from '#server/feed/write.ts';
 import { buildAppDetails } from '#server/testing/build-docs.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';

@@ -1,6 +1,6 @@
 import type { PersonRow } from '#server/areas/access/find-person.ts';
 import { publicAddress } from '#server/areas/access/public-address.ts';
-import { newResetToken, resetTokenHash } from '#server/areas/access/reset-token.ts';
+import { newResetToken, resetTokenHash } from '#server/areas/access/login/reset-token.ts';
 import { invitationMail } from '#server/copy/mail-pt-br.ts';
 import { operatorCopy as say } from '#server/copy/operator-pt-br.ts';
 import { passwordResets } from '#server/db/schema/access.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { findPerson, type PersonRow } from '#server/areas/access/find-person.ts';
-import type { Sessions } from '#server/areas/access/sessions.ts';
+import type { Sessions } from '#server/areas/access/sessions/sessions.ts';
 import { operatorCopy as say } from '#server/copy/operator-pt-br.ts';
 import { companies } from '#server/db/schema/access.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';

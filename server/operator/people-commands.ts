@@ -1,13 +1,13 @@
 /** People added, changed, blocked, let in again and invited, one company at a time. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { PersonRow } from '#server/areas/access/find-person.ts';
-import { loginKey } from '#server/areas/access/login-key.ts';
+import { loginKey } from '#server/areas/access/login/login-key.ts';
 import { operatorCopy as say } from '#server/copy/operator-pt-br.ts';
 import type { Executor } from '#server/db/database.ts';
 import { people } from '#server/db/schema/access.ts';
 import { write } from '#server/feed/write.ts';
 import { newPersonId } from '#server/areas/publish/new-person-id.ts';
-import { putPerson } from '#server/areas/publish/put-person.ts';
+import { putPerson } from '#server/areas/publish/put/put-person.ts';
 import { invitePerson } from './invite-person.ts';
 import { CommandRefused, type OperatorCommandOf, type PersonFields } from './operator-command.ts';
 import { companyOf, type OperatorContext, personOf } from './operator-context.ts';

@@ -6,7 +6,7 @@ import { planOperatorCopy as words } from '#server/copy/plan-operator-pt-br.ts';
 import { type OfferDoc, type PlanDoc, plans } from '#server/db/schema/plan.ts';
 import { write } from '#server/feed/write.ts';
 import { presentPlan, trialsOf } from '#server/areas/publish/present-plan.ts';
-import { putPlan } from '#server/areas/publish/put-plan.ts';
+import { putPlan } from '#server/areas/publish/put/put-plan.ts';
 import { CommandRefused, type OperatorCommandOf } from './operator-command.ts';
 import { companyOf, type OperatorContext } from './operator-context.ts';
 

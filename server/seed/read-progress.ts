@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loginKey } from '#server/areas/access/login-key.ts';
+import { loginKey } from '#server/areas/access/login/login-key.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { startImport } from '#server/areas/publish/build/start-import.ts';
 import {

@@ -4,7 +4,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { type CommandKind, type PayloadInput, specOf } from '#contract/commands.ts';
 import type { Content } from '#contract/areas/content/entities/content.ts';
 import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
-import { loginKey } from '#server/areas/access/login-key.ts';
+import { loginKey } from '#server/areas/access/login/login-key.ts';
 import { CompanyDocs } from '#server/feed/company-docs.ts';
 import { people } from '#server/db/schema/access.ts';
 import { enrollments, nodeEnrollments } from '#server/db/schema/learning.ts';

@@ -4,7 +4,7 @@
 import pino from 'pino';
 import { and, eq } from 'drizzle-orm';
 import { type CommandKind, type PayloadInput, specOf } from '#contract/commands.ts';
-import { loginKey } from '#server/areas/access/login-key.ts';
+import { loginKey } from '#server/areas/access/login/login-key.ts';
 import { CompanyDocs } from '#server/feed/company-docs.ts';
 import { people } from '#server/db/schema/access.ts';
 import { isTaken } from '#server/sync/push/op-verdict.ts';

@@ -7,9 +7,9 @@ import { topNodeEnrollmentId } from '#contract/areas/learning/entities/enrollmen
 import { limits } from '#contract/protocol.ts';
 import { enroll } from '#server/areas/publish/enroll.ts';
 import { grantToGroups } from '#server/areas/publish/grant-to-groups.ts';
-import { putContent } from '#server/areas/publish/put-content.ts';
-import { putGroup } from '#server/areas/publish/put-group.ts';
-import { putNode } from '#server/areas/publish/put-node.ts';
+import { putContent } from '#server/areas/publish/put/put-content.ts';
+import { putGroup } from '#server/areas/publish/put/put-group.ts';
+import { putNode } from '#server/areas/publish/put/put-node.ts';
 import { buildContent, buildElement, buildNode } from '#server/testing/build-docs.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';

@@ -1,10 +1,10 @@
-import { putContent } from '#server/areas/publish/put-content.ts';
+import { putContent } from '#server/areas/publish/put/put-content.ts';
 import { grantToGroups } from '#server/areas/publish/grant-to-groups.ts';
-import { putGroup } from '#server/areas/publish/put-group.ts';
-import { putNode } from '#server/areas/publish/put-node.ts';
-import { putPerson } from '#server/areas/publish/put-person.ts';
-import { putTeam, type TeamInput } from '#server/areas/publish/put-team.ts';
-import { hashPassword } from '#server/areas/access/password.ts';
+import { putGroup } from '#server/areas/publish/put/put-group.ts';
+import { putNode } from '#server/areas/publish/put/put-node.ts';
+import { putPerson } from '#server/areas/publish/put/put-person.ts';
+import { putTeam, type TeamInput } from '#server/areas/publish/put/put-team.ts';
+import { hashPassword } from '#server/areas/access/login/password.ts';
 import type { Database } from '#server/db/database.ts';
 import { write } from '#server/feed/write.ts';
 import { buildContent, buildElement, buildNode } from './build-docs.ts';

@@ -1,11 +1,11 @@
-import { hashPassword } from '#server/areas/access/password.ts';
+import { hashPassword } from '#server/areas/access/login/password.ts';
 import { enroll } from '#server/areas/publish/enroll.ts';
-import { putCompany } from '#server/areas/publish/put-company.ts';
-import { putContent } from '#server/areas/publish/put-content.ts';
-import { putMenu } from '#server/areas/publish/put-menu.ts';
-import { putNode } from '#server/areas/publish/put-node.ts';
-import { putPerson } from '#server/areas/publish/put-person.ts';
-import { putTerm } from '#server/areas/publish/put-term.ts';
+import { putCompany } from '#server/areas/publish/put/put-company.ts';
+import { putContent } from '#server/areas/publish/put/put-content.ts';
+import { putMenu } from '#server/areas/publish/put/put-menu.ts';
+import { putNode } from '#server/areas/publish/put/put-node.ts';
+import { putPerson } from '#server/areas/publish/put/put-person.ts';
+import { putTerm } from '#server/areas/publish/put/put-term.ts';
 import type { Database } from '#server/db/database.ts';
 import { write } from '#server/feed/write.ts';
 import { buildAppDetails, buildContent, buildElement, buildNode } from './build-docs.ts';

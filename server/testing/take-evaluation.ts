@@ -2,8 +2,8 @@
 import type { AnswerData, Question } from '#contract/areas/evaluation/entities/question.ts';
 import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
 import { write } from '#server/feed/write.ts';
-import { putEvaluation } from '#server/areas/publish/put-evaluation.ts';
-import { putNode } from '#server/areas/publish/put-node.ts';
+import { putEvaluation } from '#server/areas/publish/put/put-evaluation.ts';
+import { putNode } from '#server/areas/publish/put/put-node.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { buildBank, everyQuestion } from './build-bank.ts';
 import { buildElement, buildNode } from './build-docs.ts';

@@ -4,7 +4,7 @@ import { refusal, verdictsFor } from '#tests/builders/replies.ts';
 import { aRating } from '#tests/builders/rows.ts';
 import { aSyncDevice } from '#tests/builders/sync-device.ts';
 import { createEngine } from '../engine/engine.ts';
-import { readOutbox } from '../reads/read-outbox.ts';
+import { readOutbox } from '../reads/queue/read-outbox.ts';
 
 const MINUTE = 60_000;
 const full = () => refusal('storage_full', { 'retry-after': '60' });

@@ -168,7 +168,7 @@ export const bugsOfStore = {
     ],
   },
   'the shelf shows what is for a group': {
-    file: 'server/areas/publish/move-section-contents.ts',
+    file: 'server/areas/publish/put/move-section-contents.ts',
     from: 'isNull(nodes.idGroup),',
     to: '',
     seen: [
@@ -177,7 +177,7 @@ export const bugsOfStore = {
     ],
   },
   'no person hears that what they opened is for a group now': {
-    file: 'server/areas/publish/move-section-contents.ts',
+    file: 'server/areas/publish/put/move-section-contents.ts',
     from: "    changes.del(COMPANY_SCOPE, 'content', id);",
     to: '',
     seen: [
@@ -186,7 +186,7 @@ export const bugsOfStore = {
     ],
   },
   'the shelf keeps what a page names': {
-    file: 'server/areas/publish/move-section-contents.ts',
+    file: 'server/areas/publish/put/move-section-contents.ts',
     from: '(room || named.has(id))',
     to: 'room',
     seen: [

@@ -44,20 +44,20 @@ export const serverBugs = {
     ],
   },
   'rights are those of the token': {
-    file: 'server/areas/access/authenticate.ts',
+    file: 'server/areas/access/sessions/authenticate.ts',
     from: '{ ...verified.person, admin: standing.admin }',
     to: 'verified.person',
     seen: [
-      'server/areas/access/session.test.ts',
+      'server/areas/access/sessions/session.test.ts',
       'a person who is no administrator any more is none with the token that says so',
     ],
   },
   'a host opens to tokens of other companies': {
-    file: 'server/areas/access/authenticate.ts',
+    file: 'server/areas/access/sessions/authenticate.ts',
     from: "if ((await services.hosts.tenantOf(request.host)) !== verified.person.tenant) throw new Failure('unauthenticated');",
     to: '',
     seen: [
-      'server/areas/access/session.test.ts',
+      'server/areas/access/sessions/session.test.ts',
       "one company's token on the host of another, or of no company",
     ],
   },

@@ -12,7 +12,7 @@ import { overlay } from '#sync/rebase/overlay.ts';
 import { reduce } from '#sync/outbox/reduce.ts';
 import { applyPage } from '#sync/pull/apply-page.ts';
 import { dropConfirmed } from '#sync/pull/drop-confirmed.ts';
-import { readStatus } from '#sync/reads/read-status.ts';
+import { readStatus } from '#sync/reads/queue/read-status.ts';
 import { type Intent, intent, stampAt } from '#tests/builders/arbitraries.ts';
 import { someIds } from '#tests/builders/fake-ids.ts';
 import { del, PERSON, put } from '#tests/builders/feed.ts';

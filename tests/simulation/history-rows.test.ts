@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expireEnrollments } from '#server/areas/learning/expire-enrollments.ts';
 import { enroll } from '#server/areas/publish/enroll.ts';
-import { putTeam } from '#server/areas/publish/put-team.ts';
+import { putTeam } from '#server/areas/publish/put/put-team.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { buildTeam, putClasses } from '#server/testing/put-classes.ts';
 import { takeEvaluation } from '#server/testing/take-evaluation.ts';

@@ -7,13 +7,13 @@ import { passwordResets, people } from '#server/db/schema/access.ts';
 import { openPgliteInMemory } from '#server/testing/shared-pglite.ts';
 import { write } from '#server/feed/write.ts';
 import { publishedPasswords } from '#server/seed/seed-demo.ts';
-import { putCompany } from '#server/areas/publish/put-company.ts';
+import { putCompany } from '#server/areas/publish/put/put-company.ts';
 import { buildAppDetails } from '#server/testing/build-docs.ts';
 import { PASSWORD, type TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { hashPassword } from './password.ts';
-import { issueTicket } from './login-tickets.ts';
-import { resetTokenHash } from './reset-token.ts';
+import { hashPassword } from './login/password.ts';
+import { issueTicket } from './login/login-tickets.ts';
+import { resetTokenHash } from './login/reset-token.ts';
 
 const PHONE = '19900000417';
 let database: OpenDatabase;

@@ -6,7 +6,7 @@ import { Failure } from '#server/failure.ts';
 import { isLocalRequest, type RequestOrigin } from '#server/http/is-local-request.ts';
 import type { Person } from '#server/http/person.ts';
 import type { PersonRow } from './find-person.ts';
-import { verifyPassword } from './password.ts';
+import { verifyPassword } from './login/password.ts';
 
 /** The password of each demonstration company, by the company. It is in the README. */
 export type PublishedPasswords = ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Executor } from '#server/db/database.ts';
 import { people } from '#server/db/schema/access.ts';
-import { loginKey } from './login-key.ts';
+import { loginKey } from './login/login-key.ts';
 
 export type PersonRow = typeof people.$inferSelect;
 

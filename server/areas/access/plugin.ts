@@ -1,7 +1,7 @@
 import { areaWith } from '#server/area.ts';
 import { accessWrites } from './access-writes.ts';
-import { forgetPins } from './activation-pins.ts';
-import { forgetTickets } from './login-tickets.ts';
+import { forgetPins } from './login/activation-pins.ts';
+import { forgetTickets } from './login/login-tickets.ts';
 import { profileWrites } from './profile/profile-writes.ts';
 import { sendPinRoute, checkPinRoute } from './routes/activation.ts';
 import { appDetailsRoute } from './routes/app-details.ts';
@@ -21,7 +21,7 @@ import { renewLoginRoute } from './routes/renew-login.ts';
 import { resetPasswordRoute } from './routes/reset-password.ts';
 import { listUsersRoute, openSupportAccessRoute } from './routes/support-access.ts';
 import { makeAccessServices, type AccessOptions, type AccessServices } from './services.ts';
-import { tellOfCopy } from './tell-of-copy.ts';
+import { tellOfCopy } from './sessions/tell-of-copy.ts';
 
 const CLEANED_EVERY_MS = 5 * 60_000;
 

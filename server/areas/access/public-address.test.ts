@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { putCompany } from '#server/areas/publish/put-company.ts';
+import { putCompany } from '#server/areas/publish/put/put-company.ts';
 import { write } from '#server/feed/write.ts';
 import { buildAppDetails } from '#server/testing/build-docs.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';

@@ -6,15 +6,15 @@ import type { Person } from '#server/http/person.ts';
 import { routesWith } from '#server/http/route.ts';
 import { smsToLog } from '#server/ports/sms-to-log.ts';
 import type { Sms } from '#server/ports/sms.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate } from './sessions/authenticate.ts';
 import { DemoAccounts, type PublishedPasswords } from './demo-accounts.ts';
 import { WordRates, type WordRatesBySort } from './fair/word-rates.ts';
 import { FileSeals } from './file-seals.ts';
 import { HostTenants } from './host-tenants.ts';
-import { defaultLoginRates, LoginLimits, type LoginRates } from './login-limits.ts';
-import { Sessions } from './sessions.ts';
-import { readSigningKey } from './signing-key.ts';
-import { Tokens } from './tokens.ts';
+import { defaultLoginRates, LoginLimits, type LoginRates } from './login/login-limits.ts';
+import { Sessions } from './sessions/sessions.ts';
+import { readSigningKey } from './sessions/signing-key.ts';
+import { Tokens } from './sessions/tokens.ts';
 
 export interface AccessOptions {
   /** Of demonstration companies. Accounts with these passwords are closed to other networks. */

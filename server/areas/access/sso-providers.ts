@@ -2,7 +2,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Executor } from '#server/db/database.ts';
 import { ssoProviders } from '#server/db/schema/access.ts';
-import { loginKey } from './login-key.ts';
+import { loginKey } from './login/login-key.ts';
 
 const { tenant, id, settings, domains, autoRedirect, createPeople, attributes, active } =
   ssoProviders;

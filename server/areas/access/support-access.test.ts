@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { putPerson } from '#server/areas/publish/put-person.ts';
+import { putPerson } from '#server/areas/publish/put/put-person.ts';
 import { people, sessions } from '#server/db/schema/access.ts';
 import { queueItems } from '#server/db/schema/queue.ts';
 import { opLedger } from '#server/db/schema/sync.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putCampaigns } from '#server/areas/publish/put-announcements.ts';
+import { putCampaigns } from '#server/areas/publish/put/put-announcements.ts';
 import { people } from '#server/db/schema/access.ts';
 import { write } from '#server/feed/write.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';

@@ -6,8 +6,8 @@ import type { Campaign } from '#contract/areas/campaign/entities/campaign.ts';
 import { people } from '#server/db/schema/access.ts';
 import { campaignTallies } from '#server/db/schema/points.ts';
 import { write } from '#server/feed/write.ts';
-import { putCampaigns } from '#server/areas/publish/put-announcements.ts';
-import { putPerson } from '#server/areas/publish/put-person.ts';
+import { putCampaigns } from '#server/areas/publish/put/put-announcements.ts';
+import { putPerson } from '#server/areas/publish/put/put-person.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import {

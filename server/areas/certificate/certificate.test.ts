@@ -7,8 +7,8 @@ import {
   topNodeEnrollmentId,
 } from '#contract/areas/learning/entities/enrollment.ts';
 import { enroll } from '#server/areas/publish/enroll.ts';
-import { putNode } from '#server/areas/publish/put-node.ts';
-import { putTeam, type TeamInput } from '#server/areas/publish/put-team.ts';
+import { putNode } from '#server/areas/publish/put/put-node.ts';
+import { putTeam, type TeamInput } from '#server/areas/publish/put/put-team.ts';
 import { certificates } from '#server/db/schema/certificate.ts';
 import { enrollmentAliases } from '#server/db/schema/classes.ts';
 import { enrollments } from '#server/db/schema/learning.ts';

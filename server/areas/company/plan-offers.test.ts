@@ -13,7 +13,7 @@ import { write } from '#server/feed/write.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type AnyAnswer, type TestApp } from '#server/testing/test-app.ts';
-import { putPlan, type PlanInput } from '#server/areas/publish/put-plan.ts';
+import { putPlan, type PlanInput } from '#server/areas/publish/put/put-plan.ts';
 
 const DAY = 86_400_000;
 const offer = {

@@ -14,7 +14,7 @@ import {
 import { plans, planTrials } from '#server/db/schema/plan.ts';
 import { Failure } from '#server/failure.ts';
 import { write, type Writing } from '#server/feed/write.ts';
-import { forgetRequests } from '#server/areas/publish/put-plan.ts';
+import { forgetRequests } from '#server/areas/publish/put/put-plan.ts';
 import type { LearningServices } from '#server/areas/learning/services.ts';
 import { addPlanRequest } from './plan-requests.ts';
 import {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { navigationExits } from '#server/db/schema/learning.ts';
 import { write } from '#server/feed/write.ts';
-import { putSections } from '#server/areas/publish/put-sections.ts';
+import { putSections } from '#server/areas/publish/put/put-sections.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { startTestApp, type AnyAnswer, type TestApp } from '#server/testing/test-app.ts';
 

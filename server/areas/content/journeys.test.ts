@@ -7,7 +7,7 @@ import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { write } from '#server/feed/write.ts';
-import { putContent } from '#server/areas/publish/put-content.ts';
+import { putContent } from '#server/areas/publish/put/put-content.ts';
 
 const part = (idContentItem: string): JourneyPart => ({
   idContentItem,

@@ -5,10 +5,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { write } from '#server/feed/write.ts';
 import { grantToGroups } from '#server/areas/publish/grant-to-groups.ts';
-import { putContent } from '#server/areas/publish/put-content.ts';
+import { putContent } from '#server/areas/publish/put/put-content.ts';
 import { putMediaFile } from '#server/areas/media/put-media-file.ts';
 import { renewGrants } from '#server/areas/publish/renew-grants.ts';
-import { putGroup } from '#server/areas/publish/put-group.ts';
+import { putGroup } from '#server/areas/publish/put/put-group.ts';
 import { buildContent } from '#server/testing/build-docs.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { putClasses } from '#server/testing/put-classes.ts';

@@ -12,8 +12,8 @@ import {
 import { feedRows } from '#server/db/schema/sync.ts';
 import { write } from '#server/feed/write.ts';
 import { grantToGroups } from '#server/areas/publish/grant-to-groups.ts';
-import { putContent } from '#server/areas/publish/put-content.ts';
-import { putSections } from '#server/areas/publish/put-sections.ts';
+import { putContent } from '#server/areas/publish/put/put-content.ts';
+import { putSections } from '#server/areas/publish/put/put-sections.ts';
 import { buildContent } from '#server/testing/build-docs.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { putClasses, type TestClasses } from '#server/testing/put-classes.ts';

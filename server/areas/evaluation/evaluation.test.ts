@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { evaluationStep } from '#contract/areas/evaluation/rules/attempts.ts';
 import { keptAnswers, questionnaires } from '#server/db/schema/evaluation.ts';
-import { retireEvaluations } from '#server/areas/publish/put-evaluation.ts';
+import { retireEvaluations } from '#server/areas/publish/put/put-evaluation.ts';
 import { everyQuestion } from '#server/testing/build-bank.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { optionOf, takeEvaluation } from '#server/testing/take-evaluation.ts';

@@ -10,7 +10,7 @@ import { evaluationStep } from '#contract/areas/evaluation/rules/attempts.ts';
 import { people } from '#server/db/schema/access.ts';
 import { keptAnswers } from '#server/db/schema/evaluation.ts';
 import { campaignPoints } from '#server/db/schema/points.ts';
-import { putCampaigns } from '#server/areas/publish/put-announcements.ts';
+import { putCampaigns } from '#server/areas/publish/put/put-announcements.ts';
 import { regradeEvaluation } from './regrade/regrade-evaluation.ts';
 import { everyQuestion } from '#server/testing/build-bank.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';

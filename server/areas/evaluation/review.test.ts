@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keptAnswers } from '#server/db/schema/evaluation.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
 import { everyQuestion } from '#server/testing/build-bank.ts';
-import { putTeam } from '#server/areas/publish/put-team.ts';
+import { putTeam } from '#server/areas/publish/put/put-team.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { buildTeam } from '#server/testing/put-classes.ts';
 import {

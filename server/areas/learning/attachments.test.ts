@@ -3,7 +3,7 @@ import type { Attachment } from '#contract/areas/learning/entities/attachment.ts
 import { mediaAddress } from '#server/areas/media/media-address.ts';
 import { putMediaFile } from '#server/areas/media/put-media-file.ts';
 import { grantToGroups } from '#server/areas/publish/grant-to-groups.ts';
-import { putTeam } from '#server/areas/publish/put-team.ts';
+import { putTeam } from '#server/areas/publish/put/put-team.ts';
 import { write } from '#server/feed/write.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { buildTeam, putClasses } from '#server/testing/put-classes.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
 import { topNodeEnrollmentId } from '#contract/areas/learning/entities/enrollment.ts';
 import { write } from '#server/feed/write.ts';
-import { putNode } from '#server/areas/publish/put-node.ts';
+import { putNode } from '#server/areas/publish/put/put-node.ts';
 import { buildElement, buildNode } from '#server/testing/build-docs.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { putClasses } from '#server/testing/put-classes.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
 import { nodeEnrollmentId } from '#contract/areas/learning/entities/enrollment.ts';
 import { enroll } from '#server/areas/publish/enroll.ts';
-import { putNode } from '#server/areas/publish/put-node.ts';
+import { putNode } from '#server/areas/publish/put/put-node.ts';
 import { enrollments, visits } from '#server/db/schema/learning.ts';
 import { write } from '#server/feed/write.ts';
 import { buildElement, buildNode } from '#server/testing/build-docs.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
 import { write } from '#server/feed/write.ts';
-import { putTeam } from '#server/areas/publish/put-team.ts';
+import { putTeam } from '#server/areas/publish/put/put-team.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { buildTeam, putClasses } from '#server/testing/put-classes.ts';
 import { startTestApp, type TestApp, type AnyAnswer } from '#server/testing/test-app.ts';

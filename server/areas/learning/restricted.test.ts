@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { grantToGroups } from '#server/areas/publish/grant-to-groups.ts';
-import { putGroup } from '#server/areas/publish/put-group.ts';
+import { putGroup } from '#server/areas/publish/put/put-group.ts';
 import { write } from '#server/feed/write.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { putClasses } from '#server/testing/put-classes.ts';

@@ -3,9 +3,9 @@ import { groupMembers } from '#server/db/schema/classes.ts';
 import { personScope } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
 import { readRestrictedPages, rowsByGroup } from './granted-rows.ts';
-import { moveAttempts } from './move-attempts.ts';
-import { commentsFor } from './move-comments.ts';
-import { messagesFor } from './move-messages.ts';
+import { moveAttempts } from './put/move-attempts.ts';
+import { commentsFor } from './put/move-comments.ts';
+import { messagesFor } from './put/move-messages.ts';
 
 export interface Entry {
   idUser: string;

@@ -14,12 +14,12 @@ import {
   readRestrictedPages,
   rowsByGroup,
 } from './granted-rows.ts';
-import { moveAttempts } from './move-attempts.ts';
-import { moveComments } from './move-comments.ts';
-import { moveMessages } from './move-messages.ts';
-import { tellSections } from './put-sections.ts';
+import { moveAttempts } from './put/move-attempts.ts';
+import { moveComments } from './put/move-comments.ts';
+import { moveMessages } from './put/move-messages.ts';
+import { tellSections } from './put/put-sections.ts';
 import { restrictFiles } from './restrict-files.ts';
-import { shelveContents } from './move-section-contents.ts';
+import { shelveContents } from './put/move-section-contents.ts';
 import { presentTeam } from '#server/areas/learning/enroll/present-team.ts';
 import { COMPANY_SCOPE, personScope, SECTION_CONTENT_SCOPE } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';

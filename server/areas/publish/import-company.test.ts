@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { verifyPassword } from '#server/areas/access/password.ts';
+import { verifyPassword } from '#server/areas/access/login/password.ts';
 import { companies, people, terms } from '#server/db/schema/access.ts';
 import { enrollments, menus } from '#server/db/schema/learning.ts';
 import { mediaFiles } from '#server/db/schema/media.ts';

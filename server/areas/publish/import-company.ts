@@ -2,17 +2,17 @@
  * Imports a company's folder: updates what changed, retires what is no longer there, and keeps
  * people's progress. All or nothing. The folder is the single source of what the company offers.
  */
-import { putCompany } from './put-company.ts';
+import { putCompany } from './put/put-company.ts';
 import { grantToGroups } from './grant-to-groups.ts';
-import { putCampaigns, putSchedule } from './put-announcements.ts';
-import { putMenu } from './put-menu.ts';
-import { putLibrary } from './put-library.ts';
-import { putProviders } from './put-providers.ts';
-import { putTeam } from './put-team.ts';
-import { putSections } from './put-sections.ts';
-import { putTerm } from './put-term.ts';
-import { putPlan } from './put-plan.ts';
-import { putOffers } from './put-offers.ts';
+import { putCampaigns, putSchedule } from './put/put-announcements.ts';
+import { putMenu } from './put/put-menu.ts';
+import { putLibrary } from './put/put-library.ts';
+import { putProviders } from './put/put-providers.ts';
+import { putTeam } from './put/put-team.ts';
+import { putSections } from './put/put-sections.ts';
+import { putTerm } from './put/put-term.ts';
+import { putPlan } from './put/put-plan.ts';
+import { putOffers } from './put/put-offers.ts';
 import { grantPurchases } from './grant-purchases.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { systemClock } from '#server/ports/clock.ts';

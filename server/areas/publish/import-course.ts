@@ -4,7 +4,7 @@
  */
 import { and, eq, inArray } from 'drizzle-orm';
 import { grantToGroups } from './grant-to-groups.ts';
-import { putTeam } from './put-team.ts';
+import { putTeam } from './put/put-team.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { Executor } from '#server/db/database.ts';
 import { companies } from '#server/db/schema/access.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { loginKey } from '#server/areas/access/login-key.ts';
+import { loginKey } from '#server/areas/access/login/login-key.ts';
 import { people } from '#server/db/schema/access.ts';
 import { madeId, readCompanyKeys } from '#server/db/company-keys.ts';
 import type { Writing } from '#server/feed/write.ts';

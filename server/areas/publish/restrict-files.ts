@@ -10,7 +10,7 @@ import { feedRows } from '#server/db/schema/sync.ts';
 import { filesIn, readMediaKey, type SigningTerms } from '#server/areas/content/signed-media.ts';
 import { COMPANY_SCOPE } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
-import { cardOf } from './put-node.ts';
+import { cardOf } from './put/put-node.ts';
 
 const open = ['app', 'term', 'menu', 'section'];
 

@@ -1,9 +1,9 @@
-import { issueTicket } from '#server/areas/access/login-tickets.ts';
+import { issueTicket } from '#server/areas/access/login/login-tickets.ts';
 import { findPerson, type PersonRow } from '#server/areas/access/find-person.ts';
 import { answersFor, type SsoProvider } from '#server/areas/access/sso-providers.ts';
 import { write } from '#server/feed/write.ts';
 import { newPersonId } from '#server/areas/publish/new-person-id.ts';
-import { putPerson } from '#server/areas/publish/put-person.ts';
+import { putPerson } from '#server/areas/publish/put/put-person.ts';
 import type { AccessServices } from '#server/areas/access/services.ts';
 import { SsoRefused } from './refused.ts';
 import { type SsoRequest, redeemAssertion } from './sso-requests.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { write } from '#server/feed/write.ts';
-import { putOffers } from '#server/areas/publish/put-offers.ts';
+import { putOffers } from '#server/areas/publish/put/put-offers.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type AnyAnswer, type TestApp } from '#server/testing/test-app.ts';

@@ -9,7 +9,7 @@ import { enrollments } from '#server/db/schema/learning.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { write } from '#server/feed/write.ts';
 import type { Payment } from '#server/ports/payment.ts';
-import { putOffers } from '#server/areas/publish/put-offers.ts';
+import { putOffers } from '#server/areas/publish/put/put-offers.ts';
 import { copyTables, putTablesBack } from '#server/testing/database-copy.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { putClasses } from '#server/testing/put-classes.ts';

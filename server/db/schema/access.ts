@@ -208,7 +208,7 @@ export const loginTickets = pgTable(
     /** SHA-256 of the token, so that reading the database does not give a usable token. */
     tokenHash: text('token_hash').notNull(),
     idUser: text('id_user').notNull(),
-    /** What it was issued for: `TicketPurpose` of server/areas/access/login-tickets.ts. */
+    /** What it was issued for: `TicketPurpose` of server/areas/access/login/login-tickets.ts. */
     purpose: text('purpose').notNull(),
     /** SHA-256 of the secret of the one browser that may use it; null where any may. */
     challenge: text('challenge'),

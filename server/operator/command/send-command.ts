@@ -1,4 +1,4 @@
-import { Sessions } from '#server/areas/access/sessions.ts';
+import { Sessions } from '#server/areas/access/sessions/sessions.ts';
 import { ConfigError, readConfig, type Config } from '#server/config/config.ts';
 import {
   FolderNotWritable,

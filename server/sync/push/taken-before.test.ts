@@ -7,7 +7,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { opLedger } from '#server/db/schema/sync.ts';
 import { write } from '#server/feed/write.ts';
-import { putNode } from '#server/areas/publish/put-node.ts';
+import { putNode } from '#server/areas/publish/put/put-node.ts';
 import { buildNode } from '#server/testing/build-docs.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { sealedText } from '#contract/sync/sealed-text.ts';
 import { eq } from 'drizzle-orm';
-import { putContent } from '#server/areas/publish/put-content.ts';
+import { putContent } from '#server/areas/publish/put/put-content.ts';
 import { buildContent } from '#server/testing/build-docs.ts';
 import { write } from '#server/feed/write.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -6,7 +6,7 @@ import { paths } from '#src/paths.ts';
 import { useMirror } from '#src/platform/runtime/runtime-context.tsx';
 import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import type { ContentView } from '#sync/reads/read-content.ts';
-import { readStandings } from '#sync/reads/read-standings.ts';
+import { readStandings } from '#sync/reads/points/read-standings.ts';
 
 /** Null for a content that is no package. */
 export const useLessons = (

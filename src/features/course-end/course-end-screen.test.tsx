@@ -14,7 +14,7 @@ import {
   aNodeEnrollment,
 } from '#tests/builders/rows.ts';
 import { noLink, writeMeta } from '#sync/meta.ts';
-import { keepRanking } from '#sync/reads/kept-ranking.ts';
+import { keepRanking } from '#sync/reads/points/kept-ranking.ts';
 import { CourseEndScreen } from './course-end-screen.tsx';
 
 /** The server's word about the campaign, by path; nothing answers where there is none. */

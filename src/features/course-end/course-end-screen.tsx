@@ -29,7 +29,7 @@ import { Drawing } from '#src/ui/picture/drawing.tsx';
 import { CardSkeleton } from '#src/ui/skeleton/card-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { isExpired, type LevelView, type Step } from '#sync/reads/read-level.ts';
-import { readPoints } from '#sync/reads/read-points.ts';
+import { readPoints } from '#sync/reads/points/read-points.ts';
 import { CertificatePaper } from './certificate-paper.tsx';
 import styles from './course-end.module.css';
 import { type PagePoints, pagePoints } from './page-points.ts';

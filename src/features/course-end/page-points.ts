@@ -1,5 +1,5 @@
 import type { LevelView } from '#sync/reads/read-level.ts';
-import type { PointsView } from '#sync/reads/read-points.ts';
+import type { PointsView } from '#sync/reads/points/read-points.ts';
 
 export interface PagePoints {
   confirmed: number;

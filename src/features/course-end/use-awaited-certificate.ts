@@ -5,7 +5,7 @@ import { keptCertificate } from '#src/platform/saving/kept-certificates.ts';
 import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import type { Why } from '#src/ui/action/button.tsx';
 import type { LevelView } from '#sync/reads/read-level.ts';
-import { hasUnsent } from '#sync/reads/read-unsent.ts';
+import { hasUnsent } from '#sync/reads/queue/read-unsent.ts';
 
 export interface Awaited {
   /** The completion, or a part of it, has not arrived at the server. */

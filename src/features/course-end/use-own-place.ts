@@ -9,7 +9,7 @@ import {
 } from '#contract/areas/campaign/api/ranking.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
-import { readKeptRanking } from '#sync/reads/kept-ranking.ts';
+import { readKeptRanking } from '#sync/reads/points/kept-ranking.ts';
 
 export interface OwnPlace {
   position: number;

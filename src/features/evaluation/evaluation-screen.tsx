@@ -27,7 +27,7 @@ import {
   readAttempt,
   readEvaluationPlace,
   readQuestionnaire,
-} from '#sync/reads/read-evaluation.ts';
+} from '#sync/reads/evaluation/read-evaluation.ts';
 import { isExpired, type LevelView } from '#sync/reads/read-level.ts';
 import { EvaluationStages } from './evaluation-stages.tsx';
 import { EvaluationWaiting } from './evaluation-waiting.tsx';

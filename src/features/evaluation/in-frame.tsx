@@ -8,7 +8,7 @@ import type { Opens } from '#src/platform/saving/opens-here.ts';
 import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import { ViewerBadge } from '#src/ui/frame/viewer-badge.tsx';
 import { ViewerFrame } from '#src/ui/frame/viewer-frame.tsx';
-import type { EvaluationPlace } from '#sync/reads/read-evaluation.ts';
+import type { EvaluationPlace } from '#sync/reads/evaluation/read-evaluation.ts';
 import type { Step } from '#sync/reads/read-level.ts';
 
 /** Where the evaluation stands, once it is known. */

@@ -9,7 +9,7 @@ import type { AnswerData } from '#contract/areas/evaluation/entities/question.ts
 import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
 import { isAnswered, resumeAt } from '#contract/areas/evaluation/rules/check-answer.ts';
 import type { KeptSnapshot } from '#sync/mirror/machine-snapshots.ts';
-import type { AttemptView } from '#sync/reads/read-evaluation.ts';
+import type { AttemptView } from '#sync/reads/evaluation/read-evaluation.ts';
 import type { EvaluationInput } from './evaluation-state.ts';
 
 export interface OpenedAttempt {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Answer } from '#contract/areas/evaluation/entities/attempt.ts';
 import type { Question } from '#contract/areas/evaluation/entities/question.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
-import type { AttemptView } from '#sync/reads/read-evaluation.ts';
+import type { AttemptView } from '#sync/reads/evaluation/read-evaluation.ts';
 import { aFakePerson } from '#tests/builders/fake-runtime.ts';
 import { useAnswerDrafts } from './use-answer-drafts.ts';
 

@@ -9,7 +9,7 @@ import type { Questionnaire } from '#contract/areas/evaluation/entities/question
 import { draftsOf } from '#src/platform/drafts/drafts-of.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { clock } from '#src/platform/runtime/ports.ts';
-import type { AttemptView } from '#sync/reads/read-evaluation.ts';
+import type { AttemptView } from '#sync/reads/evaluation/read-evaluation.ts';
 import { type DraftSlot, openDraftSlot } from '#sync/drafts/draft-slot.ts';
 
 const kept = z.object({ data: answerData, at: z.number() });

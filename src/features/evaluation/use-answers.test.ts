@@ -4,7 +4,7 @@ import type { PayloadOf } from '#contract/commands.ts';
 import type { Answer } from '#contract/areas/evaluation/entities/attempt.ts';
 import type { AnswerData } from '#contract/areas/evaluation/entities/question.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
-import type { AttemptView } from '#sync/reads/read-evaluation.ts';
+import type { AttemptView } from '#sync/reads/evaluation/read-evaluation.ts';
 import { useAnswers } from './use-answers.ts';
 
 const TEXT = 'texto';

@@ -8,7 +8,7 @@ import type { Questionnaire } from '#contract/areas/evaluation/entities/question
 import { isSameAnswer } from '#contract/areas/evaluation/rules/check-answer.ts';
 import { clock } from '#src/platform/runtime/ports.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
-import type { AttemptView } from '#sync/reads/read-evaluation.ts';
+import type { AttemptView } from '#sync/reads/evaluation/read-evaluation.ts';
 import { useAnswerDrafts } from './use-answer-drafts.ts';
 
 /**

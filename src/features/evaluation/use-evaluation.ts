@@ -13,7 +13,7 @@ import { engineInAttempt } from '#src/platform/saving/join-attempt.ts';
 import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { useLeave } from '#src/learning/recording/use-leave.ts';
 import { readSnapshot, writeSnapshot } from '#sync/mirror/machine-snapshots.ts';
-import { noteResultSeen } from '#sync/reads/awaited-results.ts';
+import { noteResultSeen } from '#sync/reads/evaluation/awaited-results.ts';
 import { evaluationActors } from './evaluation.actors.ts';
 import { evaluationMachine } from './evaluation.machine.ts';
 import type { SavedTime } from './attempt-countdown.ts';

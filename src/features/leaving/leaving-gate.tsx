@@ -11,7 +11,7 @@ import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx'
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
-import { readStatus } from '#sync/reads/read-status.ts';
+import { readStatus } from '#sync/reads/queue/read-status.ts';
 import { readAwaited } from '#sync/reads/read-store.ts';
 import { UnsentDialog } from './unsent-dialog.tsx';
 import { useSendAll } from './use-send-all.ts';

@@ -5,7 +5,7 @@ import { vault } from '#src/platform/device/vault.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
-import type { SyncStatus } from '#sync/reads/read-status.ts';
+import type { SyncStatus } from '#sync/reads/queue/read-status.ts';
 import { Choice } from './choice.tsx';
 import type { LeavingMode } from './leaving-gate.tsx';
 import styles from './leaving.module.css';

@@ -5,7 +5,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { retryNow } from '#sync/outbox/decide.ts';
-import { readStatus } from '#sync/reads/read-status.ts';
+import { readStatus } from '#sync/reads/queue/read-status.ts';
 
 export interface SendAll {
   state: 'asking' | 'sending' | 'left';

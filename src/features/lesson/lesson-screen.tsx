@@ -18,7 +18,7 @@ import { ContentLocked } from '#src/learning/unavailable/content-locked.tsx';
 import { PageMissing } from '#src/learning/unavailable/page-missing.tsx';
 import { InShell } from '#src/ui/frame/in-shell.tsx';
 import { type ContentView, readContent } from '#sync/reads/read-content.ts';
-import { readStandings } from '#sync/reads/read-standings.ts';
+import { readStandings } from '#sync/reads/points/read-standings.ts';
 import { LessonPlayer } from './lesson-player.tsx';
 import { lockedText, neighbours } from './neighbours.ts';
 

@@ -10,7 +10,7 @@ import { savedPackage } from '#src/platform/saving/saved-package.ts';
 import { device } from '#src/platform/device/device.ts';
 import { noteVisit } from '#sync/session/left-visits.ts';
 import { timeLimitOf } from './time-limit.ts';
-import { readStandings } from '#sync/reads/read-standings.ts';
+import { readStandings } from '#sync/reads/points/read-standings.ts';
 import { askAddress, savedAddress } from './lesson-address.ts';
 import type { LeftVisits } from './left-visits.ts';
 import type { LessonFiles } from './lesson-files.ts';

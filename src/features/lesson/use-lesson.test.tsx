@@ -45,7 +45,9 @@ vi.mock('@tanstack/react-router', () => ({
 }));
 // What is on the device after the commit: nothing is stored by a dispatch that only notes.
 const stored = vi.hoisted(() => ({ standings: new Map<string, unknown>() }));
-vi.mock('#sync/reads/read-standings.ts', () => ({ readStandings: async () => stored.standings }));
+vi.mock('#sync/reads/points/read-standings.ts', () => ({
+  readStandings: async () => stored.standings,
+}));
 /** Visits that are known on the device: noted, held, forgotten. */
 const visits = vi.hoisted(() => [] as string[]);
 vi.mock('#src/platform/device/device.ts', () => ({ device: {} }));

@@ -18,7 +18,7 @@ import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { ErrorNotice } from '#src/ui/message/error-notice.tsx';
 import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
-import { readPoints } from '#sync/reads/read-points.ts';
+import { readPoints } from '#sync/reads/points/read-points.ts';
 import { readProfile } from '#sync/reads/read-profile.ts';
 import { CompanyFacts } from './company-facts.tsx';
 import { PhotoButton } from './photo/photo-button.tsx';

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { LateAnswers } from '#contract/areas/evaluation/entities/attempt.ts';
 import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
-import { noteResultSeen, readGradeNews } from '#sync/reads/awaited-results.ts';
+import { noteResultSeen, readGradeNews } from '#sync/reads/evaluation/awaited-results.ts';
 import { anAttempt } from '#tests/builders/evaluations.ts';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { LateAnswersNotice } from './late-answers-notice.tsx';

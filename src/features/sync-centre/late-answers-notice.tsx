@@ -8,7 +8,7 @@ import { TextLink } from '#src/ui/action/text-link.tsx';
 import { Mark } from '#src/ui/figure/mark.tsx';
 import { SectionHead } from '#src/ui/list/section-head.tsx';
 import { Timeline, TimelineItem } from '#src/ui/list/timeline.tsx';
-import { type LateAttempt, readLateAnswers } from '#sync/reads/read-evaluation.ts';
+import { type LateAttempt, readLateAnswers } from '#sync/reads/evaluation/read-evaluation.ts';
 
 const words = evaluationCopy.lateAnswers;
 const told = evaluationCopy.feedback.late;

@@ -6,7 +6,7 @@ import { useMirror } from '#src/platform/runtime/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { Mark } from '#src/ui/figure/mark.tsx';
 import { TimelineItem } from '#src/ui/list/timeline.tsx';
-import { readSent } from '#sync/reads/read-sent.ts';
+import { readSent } from '#sync/reads/queue/read-sent.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import { DayLists } from './day-lists.tsx';
 import { describeItem } from '#src/kinds/queued-writes/registry.ts';

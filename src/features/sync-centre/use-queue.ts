@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 import { isBackground } from '#contract/background.ts';
 import { browserOnline } from '#src/platform/device/browser-online.ts';
 import { useMirror } from '#src/platform/runtime/runtime-context.tsx';
-import { readOutbox, type OutboxView } from '#sync/reads/read-outbox.ts';
+import { readOutbox, type OutboxView } from '#sync/reads/queue/read-outbox.ts';
 import { attentionStates, type Op } from '#sync/mirror/op.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
-import { readStatus, type SyncStatus } from '#sync/reads/read-status.ts';
+import { readStatus, type SyncStatus } from '#sync/reads/queue/read-status.ts';
 import { describeItem } from '#src/kinds/queued-writes/registry.ts';
 import type { Description } from '#src/kinds/queued-writes/write-view.ts';
 

@@ -7,7 +7,7 @@ import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import type { SyncEnd } from '#sync/engine/phase.ts';
 import { retryNow } from '#sync/outbox/decide.ts';
-import { readStatus } from '#sync/reads/read-status.ts';
+import { readStatus } from '#sync/reads/queue/read-status.ts';
 
 const copy = syncCentreCopy.outcome;
 

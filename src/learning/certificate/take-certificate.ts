@@ -12,7 +12,7 @@ import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { asPdf, keepCertificate, keptCertificate } from '#src/platform/saving/kept-certificates.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
 import type { LevelView } from '#sync/reads/read-level.ts';
-import { hasUnsent } from '#sync/reads/read-unsent.ts';
+import { hasUnsent } from '#sync/reads/queue/read-unsent.ts';
 
 /** ms. The toast stays as long as the request may take. */
 const MAKING_MS = 30_000;

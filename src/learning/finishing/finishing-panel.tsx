@@ -18,7 +18,7 @@ import { lazyPart } from '#src/ui/lazy-part.ts';
 import { Tag } from '#src/ui/label/tag.tsx';
 import { readAbove } from '#sync/reads/read-above.ts';
 import type { LevelView, Step } from '#sync/reads/read-level.ts';
-import { type PointsView, readPoints } from '#sync/reads/read-points.ts';
+import { type PointsView, readPoints } from '#sync/reads/points/read-points.ts';
 import styles from './finishing.module.css';
 import { type NextStep, nextStepOf } from './next-step-of.ts';
 import doneRingStyles from './done-ring.module.css';

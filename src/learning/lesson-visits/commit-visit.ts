@@ -6,7 +6,7 @@ import { isContentDone } from '#contract/areas/scorm/rules/sequencing/closed-les
 import { mended } from '#contract/well-formed.ts';
 import type { LessonResult } from '#contract/areas/scorm/entities/lesson-state.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
-import { readStandings } from '#sync/reads/read-standings.ts';
+import { readStandings } from '#sync/reads/points/read-standings.ts';
 
 export interface VisitOf {
   pack: Pick<ScormPackage, 'idPackage' | 'version' | 'lessons' | 'sequencing'>;

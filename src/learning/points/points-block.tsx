@@ -10,7 +10,7 @@ import { Button } from '#src/ui/action/button.tsx';
 import { Select } from '#src/ui/field/select.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { type Column, ColumnTable } from '#src/ui/table/column-table.tsx';
-import type { PointsView } from '#sync/reads/read-points.ts';
+import type { PointsView } from '#sync/reads/points/read-points.ts';
 import styles from './points.module.css';
 
 const words = pointsCopy.block;

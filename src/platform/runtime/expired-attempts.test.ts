@@ -3,7 +3,7 @@ import type { CommandKind, PayloadInput } from '#contract/commands.ts';
 import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
 import { writeMeta } from '#sync/meta.ts';
 import { enqueue } from '#sync/outbox/enqueue.ts';
-import { readGradeNews } from '#sync/reads/awaited-results.ts';
+import { readGradeNews } from '#sync/reads/evaluation/awaited-results.ts';
 import { stampWith } from '#sync/transport/clock-offset.ts';
 import { anAttempt, aQuestionnaire } from '#tests/builders/evaluations.ts';
 import { aClock, type FakeClock, START } from '#tests/builders/fake-clock.ts';

@@ -12,8 +12,11 @@ import { followedQuery } from '#sync/mirror/live-queries/followed-query.ts';
 import { dropSnapshot } from '#sync/mirror/machine-snapshots.ts';
 import type { Clock, Locks } from '#sync/ports.ts';
 import { joinAttempt } from '#src/platform/saving/join-attempt.ts';
-import { awaitResult } from '#sync/reads/awaited-results.ts';
-import { readRunningAttempts, type RunningAttempts } from '#sync/reads/running-attempts.ts';
+import { awaitResult } from '#sync/reads/evaluation/awaited-results.ts';
+import {
+  readRunningAttempts,
+  type RunningAttempts,
+} from '#sync/reads/evaluation/running-attempts.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
 
 /**

@@ -5,7 +5,7 @@
 import { useSyncExternalStore } from 'react';
 import { browserOnline } from '#src/platform/device/browser-online.ts';
 import { type SharedQuery, useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
-import { readStatus, type SyncStatus } from '#sync/reads/read-status.ts';
+import { readStatus, type SyncStatus } from '#sync/reads/queue/read-status.ts';
 
 const beginning: SyncStatus = {
   waiting: 0,

@@ -1,7 +1,7 @@
 import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
 import type { Engine } from '#sync/engine/engine.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
-import { hasBegunHere } from '#sync/reads/running-attempts.ts';
+import { hasBegunHere } from '#sync/reads/evaluation/running-attempts.ts';
 
 interface AttemptRuntime {
   db: PersonDatabase;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { diskRoom } from '#src/platform/device/disk-room.ts';
-import type { SyncStatus } from '#sync/reads/read-status.ts';
+import type { SyncStatus } from '#sync/reads/queue/read-status.ts';
 import { badgeOf } from './sync-status-badge.tsx';
 
 /** The server was away when something was last written here. */

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { SyncBadge, type SyncBadgeProps } from './sync-badge.tsx';
 import { momentPhrase } from '#src/ui/format/moment.ts';
-import type { SyncStatus } from '#sync/reads/read-status.ts';
+import type { SyncStatus } from '#sync/reads/queue/read-status.ts';
 import { diskRoom } from '#src/platform/device/disk-room.ts';
 import { useMinute } from '#src/platform/runtime/use-minute.ts';
 import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';

@@ -1,7 +1,7 @@
 import { aCard } from '#tests/builders/card.ts';
 import { randomUUID } from 'node:crypto';
 import { write } from '#server/feed/write.ts';
-import { putOffers } from '#server/areas/publish/put-offers.ts';
+import { putOffers } from '#server/areas/publish/put/put-offers.ts';
 import { putClasses } from '#server/testing/put-classes.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { type TestApp } from '#server/testing/test-app.ts';

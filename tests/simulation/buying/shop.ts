@@ -10,7 +10,7 @@ import { purchases } from '#server/db/schema/store.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { write } from '#server/feed/write.ts';
 import type { Payment } from '#server/ports/payment.ts';
-import { putOffers } from '#server/areas/publish/put-offers.ts';
+import { putOffers } from '#server/areas/publish/put/put-offers.ts';
 import { beginPurchases } from '#server/areas/store/begin-purchase.ts';
 import { booksInMemory, type SandboxEntry } from '#server/areas/store/sandbox-books.ts';
 import { sandboxPayment } from '#server/areas/store/sandbox-payment.ts';

@@ -18,22 +18,22 @@ import {
   pushAnswer,
   type PushRequest,
 } from '#contract/protocol.ts';
-import { hashPassword } from '#server/areas/access/password.ts';
+import { hashPassword } from '#server/areas/access/login/password.ts';
 import { type BuiltApp, buildApp } from '#server/app.ts';
 import { enroll } from '#server/areas/publish/enroll.ts';
-import { putCompany } from '#server/areas/publish/put-company.ts';
-import { putCampaigns } from '#server/areas/publish/put-announcements.ts';
-import { putContent } from '#server/areas/publish/put-content.ts';
-import { putEvaluation } from '#server/areas/publish/put-evaluation.ts';
-import { putMenu } from '#server/areas/publish/put-menu.ts';
-import { putNode } from '#server/areas/publish/put-node.ts';
-import { putPerson } from '#server/areas/publish/put-person.ts';
+import { putCompany } from '#server/areas/publish/put/put-company.ts';
+import { putCampaigns } from '#server/areas/publish/put/put-announcements.ts';
+import { putContent } from '#server/areas/publish/put/put-content.ts';
+import { putEvaluation } from '#server/areas/publish/put/put-evaluation.ts';
+import { putMenu } from '#server/areas/publish/put/put-menu.ts';
+import { putNode } from '#server/areas/publish/put/put-node.ts';
+import { putPerson } from '#server/areas/publish/put/put-person.ts';
 import { personFiles } from '#server/db/schema/external-courses.ts';
-import { putOffers } from '#server/areas/publish/put-offers.ts';
-import { putPlan } from '#server/areas/publish/put-plan.ts';
-import { putSections } from '#server/areas/publish/put-sections.ts';
-import { putTeam } from '#server/areas/publish/put-team.ts';
-import { putTerm } from '#server/areas/publish/put-term.ts';
+import { putOffers } from '#server/areas/publish/put/put-offers.ts';
+import { putPlan } from '#server/areas/publish/put/put-plan.ts';
+import { putSections } from '#server/areas/publish/put/put-sections.ts';
+import { putTeam } from '#server/areas/publish/put/put-team.ts';
+import { putTerm } from '#server/areas/publish/put/put-term.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { answers, keptAnswers, questionnaires } from '#server/db/schema/evaluation.ts';
 import { campaignPoints, campaignStandings, campaignTallies } from '#server/db/schema/points.ts';

@@ -18,7 +18,7 @@ import {
   usablePlace,
 } from '#src/features/evaluation/kept-place.ts';
 import { readSnapshot, writeSnapshot } from '#sync/mirror/machine-snapshots.ts';
-import { readAttempt, readQuestionnaire } from '#sync/reads/read-evaluation.ts';
+import { readAttempt, readQuestionnaire } from '#sync/reads/evaluation/read-evaluation.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 
 /** What a page stands on: the disk and the clocks of a device, and what its writes become. */

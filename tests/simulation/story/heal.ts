@@ -10,7 +10,7 @@ import { effectOf } from '#sync/rebase/effects/registry.ts';
 import { overlay } from '#sync/rebase/overlay.ts';
 import { feedTableNames, feedTables } from '#contract/feed-tables.ts';
 import { isDone } from '#contract/areas/content/rules/content-progress.ts';
-import { readStatus } from '#sync/reads/read-status.ts';
+import { readStatus } from '#sync/reads/queue/read-status.ts';
 import type { Device } from '../device.ts';
 import { equal } from '../equal.ts';
 import { calm } from '../net.ts';

@@ -4,9 +4,9 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../address-key.ts';
-import { bearerToken } from '../authenticate.ts';
+import { bearerToken } from '../sessions/authenticate.ts';
 import type { HostTenants } from '../host-tenants.ts';
-import type { Tokens } from '../tokens.ts';
+import type { Tokens } from '../sessions/tokens.ts';
 import type { Person } from '#server/http/person.ts';
 import {
   type CallerLimits,

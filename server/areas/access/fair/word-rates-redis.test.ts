@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { write } from '#server/feed/write.ts';
-import { putContent } from '#server/areas/publish/put-content.ts';
+import { putContent } from '#server/areas/publish/put/put-content.ts';
 import { buildContent } from '#server/testing/build-docs.ts';
 import { type Child, startChild } from '#server/testing/child-process.ts';
 import {

@@ -3,8 +3,8 @@
  * account.
  */
 import { checkPin, sendPin } from '#contract/areas/access/api/activation.ts';
-import { newPin, peopleOfPhone, usePin } from '../activation-pins.ts';
-import { newResetToken, resetTokenHash } from '../reset-token.ts';
+import { newPin, peopleOfPhone, usePin } from '../login/activation-pins.ts';
+import { newResetToken, resetTokenHash } from '../login/reset-token.ts';
 import { activationMessages as say } from '#server/copy/pt-br.ts';
 import { passwordResets } from '#server/db/schema/access.ts';
 import { Failure } from '#server/failure.ts';

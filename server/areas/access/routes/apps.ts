@@ -1,7 +1,7 @@
 /** The person's other apps, switching to one, and the administration's own site. */
 import { listApps, openAdminSite, switchApp } from '#contract/areas/access/api/apps.ts';
 import { appsOf, linkedPeople } from '../app-links.ts';
-import { issueTicket } from '../login-tickets.ts';
+import { issueTicket } from '../login/login-tickets.ts';
 import { publicAddress } from '../public-address.ts';
 import { Failure } from '#server/failure.ts';
 import type { Person } from '#server/http/person.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { changePassword } from '#contract/areas/access/api/change-password.ts';
 import { newPasswordLacks } from '#contract/areas/access/rules/new-password.ts';
-import { hashPassword, verifyPassword } from '../password.ts';
+import { hashPassword, verifyPassword } from '../login/password.ts';
 import { readPerson } from '../read-person.ts';
 import { passwordChangedMail } from '#server/copy/mail-pt-br.ts';
 import { passwordMessages, wrongCurrentPassword } from '#server/copy/pt-br.ts';

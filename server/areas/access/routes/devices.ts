@@ -1,6 +1,6 @@
 /** The person's devices: the list, and ending one or all others. */
 import { endDevice, endOtherDevices, listDevices } from '#contract/areas/access/api/devices.ts';
-import { readOpenDevices, sessionsElsewhere, sessionsOfDevice } from '../open-devices.ts';
+import { readOpenDevices, sessionsElsewhere, sessionsOfDevice } from '../sessions/open-devices.ts';
 import { Failure } from '#server/failure.ts';
 import type { Person } from '#server/http/person.ts';
 import { forPerson } from '../services.ts';

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { forgotPassword } from '#contract/areas/access/api/login.ts';
 import { findPerson, type PersonRow } from '../find-person.ts';
 import { publicAddress } from '../public-address.ts';
-import { newResetToken, resetTokenHash } from '../reset-token.ts';
+import { newResetToken, resetTokenHash } from '../login/reset-token.ts';
 import { resetMail } from '#server/copy/mail-pt-br.ts';
 import { forgotFailed, forgotSent } from '#server/copy/pt-br.ts';
 import { passwordResets, people } from '#server/db/schema/access.ts';

@@ -1,9 +1,9 @@
 import { loginByToken, readLoginTicket } from '#contract/areas/access/api/login.ts';
-import { deviceLabel } from '../device-label.ts';
-import { readTicket, redeemTicket, type TicketPurpose } from '../login-tickets.ts';
+import { deviceLabel } from '../sessions/device-label.ts';
+import { readTicket, redeemTicket, type TicketPurpose } from '../login/login-tickets.ts';
 import { noteEntry } from '../note-entry.ts';
 import { readPerson } from '../read-person.ts';
-import { sessionData } from '../session-data.ts';
+import { sessionData } from '../sessions/session-data.ts';
 import { Failure } from '#server/failure.ts';
 import { forAnybody } from '../services.ts';
 import { write } from '#server/feed/write.ts';

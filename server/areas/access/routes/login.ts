@@ -1,10 +1,10 @@
 import { login } from '#contract/areas/access/api/login.ts';
-import { deviceLabel } from '../device-label.ts';
+import { deviceLabel } from '../sessions/device-label.ts';
 import { findPerson } from '../find-person.ts';
-import { isKnownDevice } from '../is-known-device.ts';
+import { isKnownDevice } from '../sessions/is-known-device.ts';
 import { noteEntry } from '../note-entry.ts';
-import { verifyPassword } from '../password.ts';
-import { sessionData } from '../session-data.ts';
+import { verifyPassword } from '../login/password.ts';
+import { sessionData } from '../sessions/session-data.ts';
 import { Failure } from '#server/failure.ts';
 import { forAnybody } from '../services.ts';
 import { write } from '#server/feed/write.ts';

@@ -1,5 +1,5 @@
 import { logout } from '#contract/areas/access/api/login.ts';
-import { bearerToken } from '../authenticate.ts';
+import { bearerToken } from '../sessions/authenticate.ts';
 import { Failure } from '#server/failure.ts';
 import { forAnybody } from '../services.ts';
 

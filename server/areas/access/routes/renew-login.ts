@@ -1,8 +1,8 @@
 import { renewLogin } from '#contract/areas/access/api/login.ts';
-import { bearerToken } from '../authenticate.ts';
+import { bearerToken } from '../sessions/authenticate.ts';
 import { noteEntry } from '../note-entry.ts';
 import { readPerson } from '../read-person.ts';
-import { sessionData } from '../session-data.ts';
+import { sessionData } from '../sessions/session-data.ts';
 import { Failure } from '#server/failure.ts';
 import { forAnybody } from '../services.ts';
 import { write } from '#server/feed/write.ts';

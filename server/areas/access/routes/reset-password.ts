@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { resetPassword } from '#contract/areas/access/api/login.ts';
-import { hashPassword } from '../password.ts';
+import { hashPassword } from '../login/password.ts';
 import { newPasswordLacks } from '#contract/areas/access/rules/new-password.ts';
 import { readPerson } from '../read-person.ts';
-import { resetTokenHash } from '../reset-token.ts';
+import { resetTokenHash } from '../login/reset-token.ts';
 import { fieldMessages, passwordMessages } from '#server/copy/pt-br.ts';
 import { passwordResets, people } from '#server/db/schema/access.ts';
 import { Failure } from '#server/failure.ts';

@@ -1,12 +1,12 @@
 /** Support access: the list of people to act as, and the start of a session. */
 import { and, asc, count, eq, lte, ne } from 'drizzle-orm';
 import { listUsers, openSupportAccess } from '#contract/areas/access/api/support.ts';
-import { deviceLabel } from '../device-label.ts';
+import { deviceLabel } from '../sessions/device-label.ts';
 import { maySupport } from '../may-support.ts';
 import { personMatches } from '../people-found.ts';
 import type { Person } from '#server/http/person.ts';
 import { readPerson } from '../read-person.ts';
-import { sessionData } from '../session-data.ts';
+import { sessionData } from '../sessions/session-data.ts';
 import { people } from '#server/db/schema/access.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson, type AccessServices } from '../services.ts';

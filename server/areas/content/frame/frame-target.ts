@@ -1,6 +1,6 @@
 import type { Content } from '#contract/areas/content/entities/content.ts';
 import { contentTypes } from '#contract/kinds.ts';
-import type { FrameTarget } from '#server/areas/access/tokens.ts';
+import type { FrameTarget } from '#server/areas/access/sessions/tokens.ts';
 
 export interface FramedPage extends FrameTarget {
   url: URL;

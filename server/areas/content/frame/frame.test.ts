@@ -7,10 +7,10 @@ import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { write } from '#server/feed/write.ts';
-import { putCompany } from '#server/areas/publish/put-company.ts';
-import { putPlan } from '#server/areas/publish/put-plan.ts';
-import { putSections } from '#server/areas/publish/put-sections.ts';
-import { putContent } from '#server/areas/publish/put-content.ts';
+import { putCompany } from '#server/areas/publish/put/put-company.ts';
+import { putPlan } from '#server/areas/publish/put/put-plan.ts';
+import { putSections } from '#server/areas/publish/put/put-sections.ts';
+import { putContent } from '#server/areas/publish/put/put-content.ts';
 import { framePage } from './frame-page.ts';
 
 it('nothing that a content says gets out of its place in the page', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { putCampaigns, putSchedule } from '#server/areas/publish/put-announcements.ts';
+import { putCampaigns, putSchedule } from '#server/areas/publish/put/put-announcements.ts';
 import { write } from '#server/feed/write.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { putClasses } from '#server/testing/put-classes.ts';

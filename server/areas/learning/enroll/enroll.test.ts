@@ -8,7 +8,7 @@ import {
 } from '#contract/areas/learning/entities/enrollment.ts';
 import { contentEnrollments, enrollments } from '#server/db/schema/learning.ts';
 import { teams } from '#server/db/schema/classes.ts';
-import { putTeam } from '#server/areas/publish/put-team.ts';
+import { putTeam } from '#server/areas/publish/put/put-team.ts';
 import { write } from '#server/feed/write.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { buildTeam, putClasses, putPeople, type TestClasses } from '#server/testing/put-classes.ts';

@@ -8,7 +8,7 @@ import type { SentFile } from '#contract/areas/media/entities/user-upload.ts';
 import { hosts } from '#server/db/schema/access.ts';
 import { write } from '#server/feed/write.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
-import { putSections } from '#server/areas/publish/put-sections.ts';
+import { putSections } from '#server/areas/publish/put/put-sections.ts';
 import { compoundFile } from '#server/testing/media-bytes.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';

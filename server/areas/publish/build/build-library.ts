@@ -1,7 +1,7 @@
 /** The files of media libraries: their folders are made of their keys. */
 import { libraryKey } from '#contract/areas/media/rules/library-key.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
-import type { LibraryFileInput } from '../put-library.ts';
+import type { LibraryFileInput } from '../put/put-library.ts';
 import type { CompanyFormat } from '../format/company-format.ts';
 import { momentAt } from '../format/moment.ts';
 import type { YamlSource } from '../source/yaml-source.ts';

@@ -3,7 +3,7 @@
  * invitation.
  */
 import type { UpgradeCampaign } from '#contract/areas/company/entities/plan.ts';
-import type { PlanInput } from '../put-plan.ts';
+import type { PlanInput } from '../put/put-plan.ts';
 import { momentAt } from '../format/moment.ts';
 import type { PlanFormat } from '../format/plan-format.ts';
 import type { YamlSource } from '../source/yaml-source.ts';

@@ -1,4 +1,4 @@
-import type { ProviderInput } from '../put-providers.ts';
+import type { ProviderInput } from '../put/put-providers.ts';
 import type { SsoFormat } from '../format/sso-format.ts';
 
 /** Where each kind says it, unless the company names another attribute. */

@@ -1,4 +1,4 @@
-import type { TeamInput } from '../put-team.ts';
+import type { TeamInput } from '../put/put-team.ts';
 import type { Attachment } from '#contract/areas/learning/entities/attachment.ts';
 import { momentAt } from '../format/moment.ts';
 import { certificateId } from '../format/values.ts';

@@ -3,7 +3,7 @@
  */
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { hostKey } from '#server/http/host-key.ts';
-import { loginKey } from '#server/areas/access/login-key.ts';
+import { loginKey } from '#server/areas/access/login/login-key.ts';
 import type { BlockFormat } from '../format/block-format.ts';
 import type { ImportProblems } from './import-problems.ts';
 import { ClaimedNames } from './claimed-names.ts';

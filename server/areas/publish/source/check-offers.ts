@@ -1,6 +1,6 @@
 /** Checks the references of a company's classes, groups, equivalences, calendar and campaigns. */
 import { importCopy } from '#server/copy/import-pt-br.ts';
-import { loginKey } from '#server/areas/access/login-key.ts';
+import { loginKey } from '#server/areas/access/login/login-key.ts';
 import { coursesAbove, groupOf } from '../build/link-courses.ts';
 import type { CourseFormat } from '../format/course-format.ts';
 import { momentAt } from '../format/moment.ts';

@@ -19,7 +19,7 @@ import { packageUploads } from '#server/db/schema/package-uploads.ts';
 import { packageFiles } from '#server/db/schema/scorm.ts';
 import { write } from '#server/feed/write.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
-import { putNode } from '../put-node.ts';
+import { putNode } from '../put/put-node.ts';
 import { buildNode } from '#server/testing/build-docs.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { contents } from '#server/db/schema/learning.ts';
 import { write } from '#server/feed/write.ts';
 import { grantToGroups } from '../grant-to-groups.ts';
-import { putContents } from '../put-content.ts';
+import { putContents } from '../put/put-content.ts';
 import type { PublishServices } from '../services.ts';
 import type { Job } from './prepare-package.ts';
 

@@ -4,8 +4,8 @@
  */
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Content } from '#contract/areas/content/entities/content.ts';
-import { putContents } from '../put-content.ts';
-import { putNode } from '../put-node.ts';
+import { putContents } from '../put/put-content.ts';
+import { putNode } from '../put/put-node.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { terms } from '#server/db/schema/access.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';

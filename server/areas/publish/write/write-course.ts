@@ -1,5 +1,5 @@
-import { putContents } from '../put-content.ts';
-import { putNode } from '../put-node.ts';
+import { putContents } from '../put/put-content.ts';
+import { putNode } from '../put/put-node.ts';
 import { putMediaFile } from '#server/areas/media/put-media-file.ts';
 import { putPackageFiles } from '#server/areas/scorm/package/store-package.ts';
 import type { Writing } from '#server/feed/write.ts';

@@ -7,7 +7,7 @@ import type { EvaluationBank } from '#contract/areas/evaluation/entities/bank.ts
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { evaluations, evaluationVersions } from '#server/db/schema/evaluation.ts';
 import type { Writing } from '#server/feed/write.ts';
-import { putEvaluation, retireEvaluations } from '../put-evaluation.ts';
+import { putEvaluation, retireEvaluations } from '../put/put-evaluation.ts';
 
 /**
  * Their pages must have been written. Returns a message in Portuguese for each that was taken out.

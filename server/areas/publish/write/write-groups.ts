@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { loginKey } from '#server/areas/access/login-key.ts';
-import { putGroup } from '../put-group.ts';
+import { loginKey } from '#server/areas/access/login/login-key.ts';
+import { putGroup } from '../put/put-group.ts';
 import { people } from '#server/db/schema/access.ts';
 import { groupMembers } from '#server/db/schema/classes.ts';
 import type { Writing } from '#server/feed/write.ts';

@@ -1,11 +1,11 @@
 /** Writes the people of the folder and their enrolments. An import never removes people. */
 import { and, eq, inArray } from 'drizzle-orm';
-import { loginKey } from '#server/areas/access/login-key.ts';
-import { hashPassword } from '#server/areas/access/password.ts';
+import { loginKey } from '#server/areas/access/login/login-key.ts';
+import { hashPassword } from '#server/areas/access/login/password.ts';
 import { enroll } from '../enroll.ts';
-import { putTopics } from '../put-topics.ts';
+import { putTopics } from '../put/put-topics.ts';
 import { newPersonId } from '../new-person-id.ts';
-import { putPerson, type PersonInput } from '../put-person.ts';
+import { putPerson, type PersonInput } from '../put/put-person.ts';
 import type { Executor } from '#server/db/database.ts';
 import { people as peopleTable } from '#server/db/schema/access.ts';
 import { madeId, readCompanyKeys } from '#server/db/company-keys.ts';

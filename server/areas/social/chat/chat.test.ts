@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CHAT_MIRRORED } from '#contract/areas/social/entities/chat-message.ts';
-import { putContent } from '#server/areas/publish/put-content.ts';
+import { putContent } from '#server/areas/publish/put/put-content.ts';
 import { buildContent } from '#server/testing/build-docs.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { grantToGroups } from '#server/areas/publish/grant-to-groups.ts';
-import { putNode } from '#server/areas/publish/put-node.ts';
+import { putNode } from '#server/areas/publish/put/put-node.ts';
 import { buildNode } from '#server/testing/build-docs.ts';
 import { onEmbeddedDatabase } from '#server/testing/on-each-database.ts';
 import { putClasses } from '#server/testing/put-classes.ts';

@@ -12,8 +12,8 @@ import {
   type TestApp,
   type TestOp,
 } from '#server/testing/test-app.ts';
-import { hashPassword } from '#server/areas/access/password.ts';
-import { putPerson } from '#server/areas/publish/put-person.ts';
+import { hashPassword } from '#server/areas/access/login/password.ts';
+import { putPerson } from '#server/areas/publish/put/put-person.ts';
 import { write } from '#server/feed/write.ts';
 
 onEmbeddedDatabase((database) => {

@@ -5,7 +5,7 @@ import { pointsCopy } from '#src/learning/points/points.copy.ts';
 import { thisDeviceKept } from '#src/platform/memory/this-device.ts';
 import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
-import { claimPoints } from '#sync/reads/told-points.ts';
+import { claimPoints } from '#sync/reads/points/told-points.ts';
 
 const SHOWN_MS = 9000;
 

@@ -9,7 +9,7 @@ import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx'
 import { Button } from '#src/ui/action/button.tsx';
 import { TextLink } from '#src/ui/action/text-link.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
-import { noteResultSeen, readGradeNews } from '#sync/reads/awaited-results.ts';
+import { noteResultSeen, readGradeNews } from '#sync/reads/evaluation/awaited-results.ts';
 import styles from './update-notice.module.css';
 
 const words = evaluationCopy.result;

@@ -12,7 +12,7 @@ import type { StateLineProps } from '#src/ui/label/state-line.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
-import type { AttemptView } from '#sync/reads/read-evaluation.ts';
+import type { AttemptView } from '#sync/reads/evaluation/read-evaluation.ts';
 import type { useEvaluation } from '../use-evaluation.ts';
 import { Player } from './player.tsx';
 

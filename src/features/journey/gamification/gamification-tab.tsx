@@ -16,7 +16,7 @@ import { Notice } from '#src/ui/message/notice.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
-import { type PendingPoints, type PointsView, readPoints } from '#sync/reads/read-points.ts';
+import { type PendingPoints, type PointsView, readPoints } from '#sync/reads/points/read-points.ts';
 import styles from './gamification.module.css';
 import { OwnStanding } from './own-standing.tsx';
 import { PointsBlock } from '#src/learning/points/points-block.tsx';

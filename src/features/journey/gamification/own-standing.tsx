@@ -1,8 +1,8 @@
 import { ArrowUp } from 'lucide-react';
 import { pointsCopy } from '#src/learning/points/points.copy.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import type { KeptRanking } from '#sync/reads/kept-ranking.ts';
-import type { PendingPoints } from '#sync/reads/read-points.ts';
+import type { KeptRanking } from '#sync/reads/points/kept-ranking.ts';
+import type { PendingPoints } from '#sync/reads/points/read-points.ts';
 import styles from './gamification.module.css';
 
 const words = pointsCopy.ranking;

@@ -2,8 +2,8 @@ import { pointsCopy } from '#src/learning/points/points.copy.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Avatar } from '#src/ui/picture/avatar.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import type { RankingEntry } from '#sync/reads/kept-ranking.ts';
-import type { PendingPoints } from '#sync/reads/read-points.ts';
+import type { RankingEntry } from '#sync/reads/points/kept-ranking.ts';
+import type { PendingPoints } from '#sync/reads/points/read-points.ts';
 import styles from './gamification.module.css';
 import { Position } from './medal.tsx';
 

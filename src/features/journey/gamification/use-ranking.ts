@@ -16,7 +16,7 @@ import {
   type KeptRanking,
   type RankingPage,
   readKeptRanking,
-} from '#sync/reads/kept-ranking.ts';
+} from '#sync/reads/points/kept-ranking.ts';
 
 export const PAGE_SIZE = 10;
 

@@ -5,7 +5,7 @@ import { dayKey } from '#src/ui/format/ago.ts';
 import { syncCentreCopy } from '../sync-centre.copy.ts';
 import { useMirror } from '#src/platform/runtime/runtime-context.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { readIncidents } from '#sync/reads/read-incidents.ts';
+import { readIncidents } from '#sync/reads/queue/read-incidents.ts';
 import styles from './aside.module.css';
 
 const copy = syncCentreCopy.incidents;

@@ -1,7 +1,7 @@
 /** The warnings above the queue. The person can act on each. */
 import type { StorageState } from '#src/platform/device/storage.ts';
 import type { Op } from '#sync/mirror/op.ts';
-import type { SyncStatus } from '#sync/reads/read-status.ts';
+import type { SyncStatus } from '#sync/reads/queue/read-status.ts';
 
 export type Warning =
   | { kind: 'old'; since: number }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { noLink } from '#sync/meta.ts';
-import type { SyncStatus } from '#sync/reads/read-status.ts';
+import type { SyncStatus } from '#sync/reads/queue/read-status.ts';
 import { START } from '#tests/builders/fake-clock.ts';
 import { summaryOf } from './summary-of.ts';
 

@@ -6,7 +6,7 @@ import { momentPhrase } from '#src/ui/format/moment.ts';
 import { syncCentreCopy } from '../sync-centre.copy.ts';
 import { isLinkBackingOff } from '#sync/transport/link.ts';
 import type { MetaValues } from '#sync/meta.ts';
-import type { SyncStatus } from '#sync/reads/read-status.ts';
+import type { SyncStatus } from '#sync/reads/queue/read-status.ts';
 
 export interface Summary {
   state: 'full' | 'attention' | 'offline' | 'sending' | 'waiting' | 'sent';
