@@ -27,7 +27,13 @@ export const readHome = async (db: PersonDatabase, idCompany: string): Promise<H
     const [home, whole] = await Promise.all([db.mirror('node').get(idCompany), loadWholeGraph(db)]);
     return { node: home ?? null, graph: whole };
   });
-  const enrolled = new Map([...graph.nodes].map(([idNode, one]) => [idNode, levelIn(graph, one)]));
+  const isEnrolled = (idNode: string): boolean =>
+    graph.nodeEnrollmentsOf.has(idNode) || graph.enrollmentsOf.has(idNode);
+  const enrolled = new Map(
+    [...graph.nodes]
+      .filter(([idNode]) => isEnrolled(idNode))
+      .map(([idNode, one]) => [idNode, levelIn(graph, one)]),
+  );
   const inProgress = [...enrolled.values()]
     // What is done by an equivalence is done, whatever its own steps say.
     .filter(

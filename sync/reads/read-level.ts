@@ -12,7 +12,8 @@ import type { Node } from '#contract/areas/learning/entities/node.ts';
 import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
 import { type CardStatus, cardStatus } from '#contract/areas/learning/rules/card/card-status.ts';
 import { isDone } from '#contract/areas/content/rules/content-progress.ts';
-import { completedBy, endsAt } from '#contract/areas/learning/rules/enrollment-end.ts';
+import { askedPrerequisites } from '#contract/areas/learning/rules/prerequisites.ts';
+import { completedBy, endsAt, isConcluded } from '#contract/areas/learning/rules/enrollment-end.ts';
 import { currentAttempt, evaluationStep } from '#contract/areas/evaluation/rules/attempts.ts';
 import {
   type NodeProgress,
@@ -75,8 +76,16 @@ export interface LevelView {
   team: Team | null;
   /** When the person's class begins; null without a date. It may have passed. */
   teamStart: string | null;
-  /** What has to be concluded before it opens; empty once the person has begun it. */
+  /**
+   * What has to be concluded before it opens, for itself or for a page above; empty once the person
+   * has begun it.
+   */
   prerequisites: readonly PrerequisiteState[];
+  /**
+   * Title of the step of a page above that has to be done before this page opens; null when its
+   * order does not close it.
+   */
+  lockedAbove: string | null;
   /** The next step: the first unlocked one that is not done. */
   current: Step | null;
 }
@@ -104,8 +113,55 @@ const nestedIn = (
   return state.status === 'NOT_ATTEMPTED' ? null : state;
 };
 
-const prerequisitesIn = (graph: EnrollmentGraph, node: Node): PrerequisiteState[] =>
-  (node.prerequisites ?? []).map((one) => {
+/** The person has concluded it, in any of their enrolments; it may have run out since. */
+const wasConcludedIn = (graph: EnrollmentGraph, idNode: string, above: readonly string[]) => {
+  const own = graph.enrollmentsOf.get(idNode) ?? [];
+  const rows = graph.nodeEnrollmentsOf.get(idNode) ?? [];
+  const node = graph.nodes.get(idNode);
+  return (
+    own.some((row) => isConcluded(row) || (row.status === 'EXPIRED' && row.finishDate !== null)) ||
+    rows.some((row) => row.idParentNodeEnrollment !== null && isDone(row)) ||
+    (node !== undefined && isConcluded(levelIn(graph, node, undefined, above).reached))
+  );
+};
+
+/** When the person first did something in the page or below it, UTC; null where they did nothing. */
+const firstDoneIn = (
+  graph: EnrollmentGraph,
+  { idEnrollment, idNodeEnrollment }: NodeEnrollment,
+  { idNode, mapElements }: Node,
+  above: readonly string[] = [],
+): string | null => {
+  const below = mapElements.flatMap(({ elementType, idElement }) => {
+    const row =
+      elementType === 'NODE' && !above.includes(idElement)
+        ? graph.nodeEnrollments.get(nodeEnrollmentId(idEnrollment, idElement))
+        : undefined;
+    const node = row && graph.nodes.get(idElement);
+    return row && node ? [firstDoneIn(graph, row, node, [...above, idNode])] : [];
+  });
+  const dates = [
+    ...(graph.stepsOf.get(idNodeEnrollment) ?? []).map(({ startDate }) => startDate),
+    ...(graph.attemptsOf.get(idNodeEnrollment) ?? []).map(({ startDate }) => startDate),
+    ...below,
+  ].filter((date) => date !== null);
+  return dates.reduce<string | null>((a, b) => (a !== null && a < b ? a : b), null);
+};
+
+/** What this page asks for first, without the pages above. */
+const prerequisitesIn = (
+  graph: EnrollmentGraph,
+  node: Node,
+  { nodeEnrollment, reached: { status } }: Pick<LevelView, 'nodeEnrollment' | 'reached'>,
+): PrerequisiteState[] => {
+  const all = node.prerequisites ?? [];
+  if (all.length === 0) return [];
+  const begunAt =
+    nodeEnrollment === null || status === 'NOT_ATTEMPTED'
+      ? null
+      : (firstDoneIn(graph, nodeEnrollment, node) ?? '');
+  const asked = askedPrerequisites(all, begunAt, (id) => wasConcludedIn(graph, id, [node.idNode]));
+  return asked.map((one) => {
     const reached = [one.idNode, ...one.equivalents].flatMap((idNode) => {
       const other = graph.nodes.get(idNode);
       const isKnown = graph.enrollmentsOf.has(idNode) || graph.nodeEnrollmentsOf.has(idNode);
@@ -115,6 +171,57 @@ const prerequisitesIn = (graph: EnrollmentGraph, node: Node): PrerequisiteState[
     });
     return { ...one, reached: new Map(reached) };
   });
+};
+
+/** What a page closes of the pages below it. */
+interface LevelAbove {
+  asked: readonly PrerequisiteState[];
+  /** Titles of the steps that lock its steps, by these. */
+  lockOf: ReadonlyMap<string, string>;
+}
+
+/** A page may have hundreds of pages below it, which all ask what it closes. */
+const levelsAbove = new WeakMap<EnrollmentGraph, Map<string, LevelAbove>>();
+
+const levelAbove = (graph: EnrollmentGraph, node: Node, idEnrollment = ''): LevelAbove => {
+  const known = levelsAbove.get(graph) ?? new Map<string, LevelAbove>();
+  levelsAbove.set(graph, known);
+  const key = `${idEnrollment} ${node.idNode}`;
+  const found = known.get(key);
+  if (found) return found;
+  const level = levelIn(graph, node, idEnrollment || undefined, [node.idNode]);
+  const locked = level.nodeEnrollment ? level.steps : [];
+  const made: LevelAbove = {
+    asked: prerequisitesIn(graph, node, level),
+    lockOf: new Map(
+      locked.flatMap(({ element, lockedBy }) =>
+        lockedBy === null ? [] : [[element.idElement, lockedBy]],
+      ),
+    ),
+  };
+  known.set(key, made);
+  return made;
+};
+
+/** What closes this page from above: pages above it that are closed, and the order of their steps. */
+const closedAbove = (
+  graph: EnrollmentGraph,
+  { idNode, parentNodes }: Node,
+  idEnrollment: string | undefined,
+): Pick<LevelView, 'prerequisites' | 'lockedAbove'> => {
+  const prerequisites: PrerequisiteState[] = [];
+  let lockedAbove: string | null = null;
+  const path = [...parentNodes.map((one) => one.idNode), idNode];
+  for (const [i, id] of path.slice(0, -1).entries()) {
+    const node = graph.nodes.get(id);
+    const way = node?.mapElements.find(({ idElement }) => idElement === path[i + 1]);
+    if (!node || !((node.prerequisites ?? []).length > 0 || way?.sequential)) continue;
+    const level = levelAbove(graph, node, idEnrollment);
+    prerequisites.push(...level.asked);
+    lockedAbove ??= level.lockOf.get(path[i + 1] ?? '') ?? null;
+  }
+  return { prerequisites, lockedAbove };
+};
 
 const beyondSteps = new Set(['PASSED', 'FAILED']);
 
@@ -211,11 +318,19 @@ const knownOf = (
 const stepsOf = (
   { mapElements }: Node,
   { contents, attemptsOf, stateOf }: KnownSteps,
-  teamStart: string | null,
-  prerequisitesOf: (element: MapElement) => PrerequisiteState[],
+  {
+    teamStart,
+    lockedAbove,
+    isEquivalent,
+    prerequisitesOf,
+  }: Pick<LevelView, 'teamStart' | 'lockedAbove'> & {
+    /** The page is done by another one that counts as it: its order closes nothing. */
+    isEquivalent: boolean;
+    prerequisitesOf(element: MapElement): PrerequisiteState[];
+  },
 ): Step[] => {
   const titles = new Map(mapElements.map((element) => [element.idElement, element.title]));
-  const locks = locksOf(mapElements, stateOf);
+  const locks = isEquivalent ? new Map<string, string>() : locksOf(mapElements, stateOf);
   return mapElements
     .filter((element) => element.elementType !== 'IMAGE')
     .map((element): Step => {
@@ -229,12 +344,19 @@ const stepsOf = (
         progress: state?.progress ?? null,
         done: state !== undefined && isDone(state),
         status: cardStatus({ archived: false, evaluation: state ?? null }).status,
-        lockedBy: lock === null ? null : (titles.get(lock) ?? ''),
+        // What was done stays open, wherever it stands.
+        lockedBy:
+          state && isDone(state)
+            ? null
+            : (lockedAbove ?? (lock === null ? null : (titles.get(lock) ?? ''))),
         opensAt: state ? null : teamStart,
-        prerequisites: state ? [] : prerequisitesOf(element),
+        prerequisites: prerequisitesOf(element),
       };
     });
 };
+
+const isDoneByEquivalence = (row: NodeEnrollment | null): boolean =>
+  row !== null && (row.equivalentNodeCode ?? null) !== null && isDone(row);
 
 /** The person's state in a node: their latest enrolment, or `idEnrollment`, and its steps. */
 export const levelIn = (
@@ -254,13 +376,34 @@ export const levelIn = (
   // Only of the page that was asked for: prerequisites and pages below are looked at for what they
   // have come to.
   const isAsked = above.length === 0;
-  const isBegun = nodeEnrollment !== null && standing.reached.status !== 'NOT_ATTEMPTED';
-  const prerequisites = isAsked && !isBegun ? prerequisitesIn(graph, node) : [];
+  const over = isAsked
+    ? closedAbove(graph, node, nodeEnrollment?.idEnrollment)
+    : { prerequisites: [], lockedAbove: null };
+  const prerequisites = isAsked
+    ? [
+        ...prerequisitesIn(graph, node, { nodeEnrollment, reached: standing.reached }),
+        ...over.prerequisites,
+      ]
+    : [];
   const prerequisitesOf = ({ elementType, idElement }: MapElement): PrerequisiteState[] => {
     const below = isAsked && elementType === 'NODE' ? graph.nodes.get(idElement) : undefined;
-    return [...prerequisites, ...(below ? prerequisitesIn(graph, below) : [])];
+    return below
+      ? [
+          ...prerequisites,
+          ...prerequisitesIn(
+            graph,
+            below,
+            levelIn(graph, below, nodeEnrollment?.idEnrollment, [node.idNode]),
+          ),
+        ]
+      : prerequisites;
   };
-  const steps = stepsOf(node, known, teamStart, prerequisitesOf);
+  const steps = stepsOf(node, known, {
+    teamStart,
+    lockedAbove: over.lockedAbove,
+    isEquivalent: isDoneByEquivalence(nodeEnrollment),
+    prerequisitesOf,
+  });
   return {
     node,
     nodeEnrollment,
@@ -271,6 +414,7 @@ export const levelIn = (
     team,
     teamStart,
     prerequisites,
+    lockedAbove: over.lockedAbove,
     current: steps.find((step) => !step.done && step.lockedBy === null) ?? null,
   };
 };

@@ -307,6 +307,24 @@ export const serverBugs = {
     to: '...register,',
     seen: ['server/areas/publish/absent-fields.test.ts', 'stays in every row'],
   },
+  'work in a closed page counts at once': {
+    file: 'server/areas/learning/apply-progress.ts',
+    from: 'if (!isClosed) await countOpen',
+    to: 'await countOpen',
+    seen: [
+      'server/areas/learning/prerequisites.test.ts',
+      'closes the pages below it too: work in them is kept, and counts once it may',
+    ],
+  },
+  'work in a closed page never counts': {
+    file: 'server/areas/learning/apply-progress.ts',
+    from: 'if (concluded.length > 0) await countOpened(context, new Set(concluded), at);',
+    to: '',
+    seen: [
+      'server/areas/learning/prerequisites.test.ts',
+      'closes the pages below it too: work in them is kept, and counts once it may',
+    ],
+  },
   ...bugsOfStore,
   ...bugsOfWords,
   ...bugsOfRestoring,

@@ -5,6 +5,7 @@
 import type { PayloadOf } from '#contract/commands.ts';
 import { missingQuestions } from '#contract/areas/evaluation/rules/check-answer.ts';
 import { isClockSuspect } from '#contract/areas/evaluation/rules/time-left.ts';
+import { isDone } from '#contract/areas/content/rules/content-progress.ts';
 import { lockedBy } from '#contract/areas/learning/rules/steps.ts';
 import { teamWindow } from '#contract/areas/learning/rules/team-window.ts';
 import { presentAttempt } from '#server/areas/learning/attempts/present-attempt.ts';
@@ -77,6 +78,7 @@ const refuseStart = async (
   const page = await context.node(node.idNode);
   // What was begun goes on; nothing begins once the page is for a group that the person is not in.
   if (page?.hasAccess === 0) return { rejected: 'restricted' };
+  if (node.equivalentNodeCode !== null && isDone(node)) return null;
   const lock = lockedBy(page?.mapElements ?? [], row.idEvaluation, stateOfStep(loaded, node));
   return lock === null ? null : { rejected: 'locked' };
 };

@@ -9,6 +9,7 @@ import { teamWindow } from '#contract/areas/learning/rules/team-window.ts';
 import { lockedBy } from '#contract/areas/learning/rules/steps.ts';
 import { mergedSeconds } from '#server/areas/content/merged-seconds.ts';
 import type { Effect } from '#server/feed/command-context.ts';
+import { concludedPages, isClosedPage } from './closed-pages.ts';
 import type { LearningContext } from './learning-context.ts';
 import {
   type ContentEnrollmentRow,
@@ -32,13 +33,15 @@ const isOpenAt = async (
 };
 
 /**
- * Completes the person's current enrolments in pages that count the concluded page as equivalent.
+ * Completes the person's current enrolments in pages that count the concluded page as equivalent,
+ * and returns the ids of these pages.
  */
 const countEquivalents = async (
   context: Pick<LearningContext, 'learning' | 'nodes' | 'node' | 'ownTeam' | 'at'>,
   concluded: { idNode: string; nodeCode: string },
-): Promise<void> => {
+): Promise<string[]> => {
   const { learning, at } = context;
+  const counted: string[] = [];
   for (const node of await context.nodes()) {
     if (!node.equivalences?.some(({ idNode }) => idNode === concluded.idNode)) continue;
     const latest = (await learning.ofNode(node.idNode)).at(-1);
@@ -46,6 +49,7 @@ const countEquivalents = async (
       latest && (await isOpenAt(context, latest)) ? await learning.enrollment(latest.id) : null;
     if (!loaded) continue;
     const { enrollment } = loaded;
+    counted.push(node.idNode);
     Object.assign(enrollment, {
       status: 'COMPLETED',
       expiredFrom: null,
@@ -63,6 +67,54 @@ const countEquivalents = async (
       learning.nodeChanged(row);
     }
   }
+  return counted;
+};
+
+type CountContext = Pick<
+  LearningContext,
+  'learning' | 'nodes' | 'node' | 'ownTeam' | 'at' | 'receivedAt' | 'unlocked'
+>;
+
+/** Counts a step of an open page, and what follows from the pages that it concludes. */
+const countOpen = async (
+  context: CountContext,
+  loaded: LoadedEnrollment,
+  node: NodeEnrollmentRow,
+  at: Date,
+): Promise<void> => {
+  const before = concludedPages(loaded);
+  const wasConcluded = isConcluded(loaded.enrollment);
+  await rollUp(context.learning, loaded, node, {
+    docs: context,
+    now: context.receivedAt,
+    at,
+    unlocked: context.unlocked,
+  });
+  const concluded = [...concludedPages(loaded)].filter((id) => !before.has(id));
+  if (!wasConcluded && isConcluded(loaded.enrollment))
+    concluded.push(...(await countEquivalents(context, loaded.enrollment)));
+  if (concluded.length > 0) await countOpened(context, new Set(concluded), at);
+};
+
+/** What was done in pages that open with the concluded ones counts now. */
+const countOpened = async (
+  context: CountContext,
+  concluded: ReadonlySet<string>,
+  at: Date,
+): Promise<void> => {
+  const opened = (await context.nodes()).filter((node) =>
+    node.prerequisites?.some(({ idNode, equivalents }) =>
+      [idNode, ...equivalents].some((id) => concluded.has(id)),
+    ),
+  );
+  if (opened.length === 0) return;
+  const { learning } = context;
+  for (const loaded of await learning.including(opened.map(({ idNode }) => idNode))) {
+    const steps = [...loaded.contents.values(), ...loaded.attempts.values()];
+    const worked = new Set(steps.map(({ idNodeEnrollment }) => idNodeEnrollment));
+    for (const row of loaded.nodes.values())
+      if (worked.has(row.id)) await countProgress(context, loaded, row, at);
+  }
 };
 
 /**
@@ -70,22 +122,14 @@ const countEquivalents = async (
  * equivalent.
  */
 export const countProgress = async (
-  context: Pick<
-    LearningContext,
-    'learning' | 'nodes' | 'node' | 'ownTeam' | 'at' | 'receivedAt' | 'unlocked'
-  >,
+  context: CountContext,
   loaded: LoadedEnrollment,
   node: NodeEnrollmentRow,
   at: Date,
 ): Promise<void> => {
-  const before = isConcluded(loaded.enrollment);
-  await rollUp(context.learning, loaded, node, {
-    docs: context,
-    now: context.receivedAt,
-    at,
-    unlocked: context.unlocked,
-  });
-  if (!before && isConcluded(loaded.enrollment)) await countEquivalents(context, loaded.enrollment);
+  const isClosed =
+    !context.unlocked && (await isClosedPage(context.learning, context, loaded, node));
+  if (!isClosed) await countOpen(context, loaded, node, at);
 };
 
 export interface ContentPosition {
@@ -146,6 +190,8 @@ const refuseBeginning = async (
   const team = idTeam === null ? null : await context.team(idTeam);
   if (team && teamWindow(team, at.getTime()) === 'notStarted')
     return { rejected: 'team_not_started' };
+  // The order of a page that is done by another one closes nothing.
+  if (node.equivalentNodeCode !== null && isDone(node)) return null;
   return lockedBy(map, idContentItem, stateOfStep(loaded, node)) === null
     ? null
     : { rejected: 'locked' };

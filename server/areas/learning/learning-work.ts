@@ -6,6 +6,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isDone } from '#contract/areas/content/rules/content-progress.ts';
+import { isConcluded } from '#contract/areas/learning/rules/enrollment-end.ts';
 import type { Tx } from '#server/db/database.ts';
 import { enrollmentOfKey, nodeEnrollmentId } from '#contract/areas/learning/entities/enrollment.ts';
 import { enrollmentAliases } from '#server/db/schema/classes.ts';
@@ -177,6 +178,42 @@ export class LearningWork {
       .filter((row) => row.idNode === idNode);
     const known = new Map([...rows, ...made].map((row) => [row.id, row]));
     return [...known.values()].sort((a, b) => a.startDate.getTime() - b.startDate.getTime());
+  }
+
+  /** Those of these pages that this person has concluded at any time, even if that has run out. */
+  async everConcluded(idNodes: readonly string[]): Promise<ReadonlySet<string>> {
+    const [e, n] = [enrollments, nodeEnrollments];
+    const rows = await this.#tx
+      .select()
+      .from(e)
+      .where(and(this.#own(e), inArray(e.idNode, [...idNodes])));
+    const pages = await this.#tx
+      .select()
+      .from(n)
+      .where(and(this.#own(n), inArray(n.idNode, [...idNodes])));
+    const loaded = [...this.#loaded.values()];
+    const concluded = [
+      ...[...rows, ...loaded.map(({ enrollment }) => enrollment)].filter(
+        ({ status, expiredFrom }) => isConcluded({ status: expiredFrom ?? status }),
+      ),
+      ...[...pages, ...loaded.flatMap(({ nodes }) => [...nodes.values()])].filter(
+        (row) => row.idParentNodeEnrollment !== null && isDone(row),
+      ),
+    ];
+    return new Set(concluded.map(({ idNode }) => idNode).filter((id) => idNodes.includes(id)));
+  }
+
+  /** The person's enrolments that include one of these pages. */
+  async including(idNodes: readonly string[]): Promise<LoadedEnrollment[]> {
+    const n = nodeEnrollments;
+    const rows = await this.#tx
+      .selectDistinct({ idEnrollment: n.idEnrollment })
+      .from(n)
+      .where(and(this.#own(n), inArray(n.idNode, [...idNodes])));
+    await this.#load(rows.map(({ idEnrollment }) => idEnrollment));
+    return [...this.#loaded.values()].filter(({ nodes }) =>
+      [...nodes.values()].some(({ idNode }) => idNodes.includes(idNode)),
+    );
   }
 
   /** True when any enrolment of this person includes the node. */

@@ -9,6 +9,7 @@ import {
   statusAt,
 } from '#contract/areas/learning/rules/enrollment-end.ts';
 import { countedSteps, nodeProgress } from '#contract/areas/learning/rules/node-progress.ts';
+import { isClosedPage } from './closed-pages.ts';
 import type { LearningWork } from './learning-work.ts';
 import {
   childOf,
@@ -115,7 +116,11 @@ export const settleEnrollment = async (
   const top = loaded.nodes.get(topNodeEnrollmentId(enrollment.id));
   if (!top) return;
   const terms = await termsOf(enrollment, settling.docs);
-  const { facts, progress } = await reached(loaded, top, terms, settling);
+  const isClosed =
+    settling.unlocked !== true && (await isClosedPage(work, settling.docs, loaded, top));
+  const { facts, progress } = isClosed
+    ? { facts: factsOf(enrollment), progress: enrollment.progress }
+    : await reached(loaded, top, terms, settling);
   const status = statusAt(facts, terms, settling.now.getTime());
   const expiredFrom =
     status === facts.status ? (status === 'EXPIRED' ? enrollment.expiredFrom : null) : facts.status;

@@ -9,6 +9,8 @@ export interface LevelAccess {
   startsAt: string | null;
   /** Pages to be done before this one. */
   missing: ReturnType<typeof missingAt>;
+  /** Title of the step of a page above that has to be done before; null where none closes it. */
+  lockedAbove: string | null;
   /** The person's enrolment has run out. */
   expired: boolean;
 }
@@ -16,11 +18,12 @@ export interface LevelAccess {
 export const levelAccess = (level: LevelView, now: number): LevelAccess => ({
   startsAt: level.teamStart !== null && Date.parse(level.teamStart) > now ? level.teamStart : null,
   missing: missingAt(level.prerequisites, now),
+  lockedAbove: level.lockedAbove,
   expired: level.nodeEnrollment !== null && isExpired(level, now),
 });
 
-export const isClosed = ({ startsAt, missing }: LevelAccess): boolean =>
-  startsAt !== null || missing.length > 0;
+export const isClosed = ({ startsAt, missing, lockedAbove }: LevelAccess): boolean =>
+  startsAt !== null || missing.length > 0 || lockedAbove !== null;
 
 /** The address of the only content of a page that shows nothing else and is open; null otherwise. */
 export const singleStepPath = (level: LevelView, now: number): string | null => {

@@ -11,6 +11,7 @@ import type { LevelView } from '#sync/reads/read-level.ts';
 import { EquivalenceNotice } from './equivalence-notice.tsx';
 import { isClosed, type LevelAccess } from './level-access.ts';
 import { PreTestGate } from './pre-test-gate.tsx';
+import { pageCopy } from '#src/learning/reads/page.copy.ts';
 import { levelCopy } from '#src/learning/reads/level.copy.ts';
 import { momentPhrase } from '#src/ui/format/moment.ts';
 import type { Prerequisite } from '#contract/areas/learning/entities/node.ts';
@@ -79,18 +80,21 @@ interface LevelNoticesProps {
 /** What a person has to know before the steps of a page. */
 export const LevelNotices = ({ level, access, state, isOutside }: LevelNoticesProps) => {
   const { reachable } = useSyncStatus();
-  const { startsAt, missing, expired } = access;
+  const { startsAt, missing, lockedAbove, expired } = access;
   return (
     <>
       {!reachable && level.steps.length > 0 && !isClosed(access) && (
         <OfflineSteps steps={level.steps} />
       )}
       {expired && <ExpiredNotice level={level} state={state} />}
-      {!expired && missing.length === 0 && <PreTestGate level={level} />}
+      {!expired && !isClosed(access) && <PreTestGate level={level} />}
       {startsAt !== null && (
         <Notice tone="info" title={cardsCopy.opensSoon(dayAndTime(startsAt))} />
       )}
       {missing.length > 0 && <PrerequisitesNotice missing={missing} />}
+      {missing.length === 0 && lockedAbove !== null && (
+        <Notice tone="info" title={pageCopy.opensAfter(lockedAbove)} />
+      )}
       {isOutside && <NotEnrolled state={state} />}
       <Equivalences node={level.node} nodeEnrollment={level.nodeEnrollment} />
     </>

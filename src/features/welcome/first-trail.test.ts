@@ -23,6 +23,7 @@ const aLevel = (
       teamStart: null,
       current: null,
       prerequisites: [],
+      lockedAbove: null,
       endsAt: null,
     } as const),
     node: aNode({ idNode, status: 'PUBLISHED' }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aMapElement, aNode } from '#tests/builders/rows.ts';
-import { lockWithoutEnrollment } from './lock-without-enrollment.ts';
+import type { LevelView } from '#sync/reads/read-level.ts';
+import { lockWithoutEnrollment, missingAbove } from './lock-without-enrollment.ts';
 
 const elements = [
   aMapElement({ idElement: 'a', title: 'Primeiro' }),
@@ -13,7 +14,12 @@ const reasonOf = (
   isConcluded = false,
 ): string | null =>
   lockWithoutEnrollment(
-    { page: aNode({ mapElements: elements, ...over }), idElement, isConcluded: () => isConcluded },
+    {
+      page: aNode({ mapElements: elements, ...over }),
+      above: [],
+      idElement,
+      isConcluded: () => isConcluded,
+    },
     0,
   )?.reason ?? null;
 
@@ -32,4 +38,16 @@ test('what the page asks for first closes all of its steps, until it is conclude
   };
   expect(reasonOf('a', prerequisites)).toContain('O básico');
   expect(reasonOf('a', prerequisites, true)).toBeNull();
+});
+
+test('what a page above asks for closes the pages below it, by the enrolment above where there is one', () => {
+  const asks = { idNode: 'antes', nodeCode: null, title: 'O básico', equivalents: [] };
+  const above = aNode({ idNode: 'acima', prerequisites: [asks] });
+  const parentNodes = [{ idNode: 'acima', nodeCode: null, title: 'Acima', shortTitle: null }];
+  const nodes = new Map([['acima', above]]);
+  const of = (enrolled: Parameters<typeof missingAbove>[1]['enrolled'], isConcluded = false) =>
+    missingAbove(aNode({ parentNodes }), { nodes, enrolled, isConcluded: () => isConcluded }, 0);
+  expect([of(new Map()), of(new Map(), true)]).toEqual([['O básico'], []]);
+  const begun = { prerequisites: [] } as unknown as LevelView;
+  expect(of(new Map([['acima', begun]]))).toEqual([]);
 });

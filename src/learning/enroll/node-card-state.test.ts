@@ -81,6 +81,7 @@ const enrolled = (
     team: null,
     teamStart: null,
     prerequisites: [],
+    lockedAbove: null,
     current: null,
   };
 };
@@ -310,7 +311,15 @@ it.each<[string, LevelView | undefined, string[], string | null]>([
   ['is locked for who is not in it', undefined, [], why],
   ['opens with the prerequisite', undefined, ['n0'], null],
   ['opens with a page that counts as the prerequisite', undefined, ['n9'], null],
-  ['is locked for who was put into it', enrolled('NOT_ATTEMPTED'), [], why],
+  [
+    'is locked for who was put into it',
+    {
+      ...enrolled('NOT_ATTEMPTED'),
+      prerequisites: asks.prerequisites.map((one) => ({ ...one, reached: new Map() })),
+    },
+    [],
+    why,
+  ],
   ['stays open once it was begun', enrolled('IN_PROGRESS', 10), [], null],
   ['is locked for who has to begin again', enrolled('EXPIRED', 40), [], why],
 ])('a page with a prerequisite %s', (_, level, concluded, reason) => {
@@ -329,5 +338,16 @@ it('names every prerequisite that is missing', () => {
   };
   expect(nodeCardState(aNode(two), undefined, team(), now).locked?.reason).toBe(
     'Abre quando você concluir os pré-requisitos: “Antes” e “Depois”.',
+  );
+});
+
+it('says what closes it from above: what a page above asks for, and the order of its steps', () => {
+  expect(
+    nodeCardState(aNode(asks), undefined, team(), now, { missingAbove: ['Antes', 'De cima'] })
+      .locked?.reason,
+  ).toBe('Abre quando você concluir os pré-requisitos: “Antes” e “De cima”.');
+  const level = { ...enrolled('NOT_ATTEMPTED'), lockedAbove: 'Primeiro' };
+  expect(nodeCardState(aNode(), level, team(), now).locked?.reason).toBe(
+    'Abre quando você concluir “Primeiro”.',
   );
 });

@@ -14,6 +14,7 @@ import { teamAction, teamWindow } from '#contract/areas/learning/rules/team-wind
 import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
 import { type CardState, initialState } from '#src/learning/reads/card.ts';
 import type { CompanyView } from '#sync/reads/read-company.ts';
+import { missingAt } from '#sync/reads/prerequisites.ts';
 import { levelStateAt, type LevelView } from '#sync/reads/read-level.ts';
 import { levelCertificate } from '#src/learning/certificate/level-certificate.ts';
 import type { Descendant } from './descendants.ts';
@@ -53,6 +54,8 @@ interface CardFacts {
   below?: Descendant | null;
   /** Whether the person has concluded a page and that still holds. */
   isConcluded?: (idNode: string) => boolean;
+  /** Titles of what pages above this one ask for first, where the person is not enrolled in it. */
+  missingAbove?: readonly string[];
 }
 
 type Team = NonNullable<ReturnType<CompanyView['teams']['get']>>[number];
@@ -113,20 +116,24 @@ const standingOf = (
 
 const lockOf = (
   node: Node,
-  { own, enrolled, team, status }: Standing,
+  level: LevelView | undefined,
+  { enrolled, team, status }: Standing,
   action: ReturnType<typeof cardAction>,
-  { below = null, isConcluded = () => false }: CardFacts,
+  { below = null, isConcluded = () => false, missingAbove = [] }: CardFacts,
   now: number,
 ) => {
-  // Prerequisites lock a page that was begun only where it has to begin again.
-  const isBegun = own !== null && own.status !== 'NOT_ATTEMPTED' && action !== 'reenroll';
-  const missing = isBegun ? [] : missingPrerequisites(node.prerequisites ?? [], isConcluded);
+  // Who begins, or begins again, meets all that is asked for; what was begun stays open.
+  const missing =
+    level && enrolled && action !== 'reenroll'
+      ? missingAt(level.prerequisites, now)
+      : missingPrerequisites(node.prerequisites ?? [], isConcluded);
+  const titles = [...missing.map(({ title }) => title), ...missingAbove];
   return cardLock(
     {
       archived: status === 'ARCHIVED',
       teamStart: enrolled ? (team?.initialDate ?? null) : null,
-      missing: missing.map(({ title }) => title),
-      lockedBy: enrolled ? null : (below?.lockedBy ?? null),
+      missing: [...new Set(titles)],
+      lockedBy: (enrolled ? level?.lockedAbove : below?.lockedBy) ?? null,
     },
     now,
   );
@@ -168,7 +175,7 @@ export const nodeCardState = (
     team: teamFacts(standing.idTeam, standing.team, now),
   };
   const action = cardAction(facts);
-  const lock = lockOf(node, standing, action, given, now);
+  const lock = lockOf(node, level, standing, action, given, now);
   return {
     ...initialState,
     ...likeOf(node, company, enrolled),

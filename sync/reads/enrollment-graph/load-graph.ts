@@ -38,12 +38,15 @@ export const loadWholeGraph = async (db: PersonDatabase): Promise<EnrollmentGrap
     db.mirror('attempt').toArray(),
   ]);
   const ids = new Set([...nodeEnrollments, ...enrollments].map(({ idNode }) => idNode));
-  const [nodes, teams] = await Promise.all([
+  const [found, teams] = await Promise.all([
     nodesOf(db, [...ids]),
     teamsOf(db, teamsIn(enrollments)),
   ]);
+  const nodes = present(found);
+  // What closes a page that one is not enrolled in closes the pages below it too.
+  const above = [...new Set(nodes.flatMap(pagesAbove))].filter((id) => !ids.has(id));
   return enrollmentGraph({
-    nodes: present(nodes),
+    nodes: [...nodes, ...present(await nodesOf(db, above))],
     enrollments,
     nodeEnrollments,
     steps,
@@ -54,6 +57,8 @@ export const loadWholeGraph = async (db: PersonDatabase): Promise<EnrollmentGrap
 
 const pagesBelow = ({ mapElements }: Node): string[] =>
   mapElements.filter(({ elementType }) => elementType === 'NODE').map(({ idElement }) => idElement);
+
+const pagesAbove = ({ parentNodes }: Node): string[] => parentNodes.map(({ idNode }) => idNode);
 
 const stepsIn = async (
   db: PersonDatabase,
@@ -194,9 +199,18 @@ const unique = <T>(rows: readonly T[], keyOf: (row: T) => string): T[] => [
   ...new Map(rows.map((row) => [keyOf(row), row])).values(),
 ];
 
+/** The pages above this one that may close it: by what they ask for first, or by their order. */
+const closingAbove = async (db: PersonDatabase, node: Node): Promise<Node[]> => {
+  const pages = present(await nodesOf(db, pagesAbove(node)));
+  return pages.filter(
+    ({ prerequisites, mapElements }) =>
+      (prerequisites ?? []).length > 0 || mapElements.some(({ sequential }) => sequential),
+  );
+};
+
 /**
- * One page, the pages that are its steps, as deep as the person is enrolled, and what has to be
- * concluded before any of them. Call inside a read of the tables above. `rows`: the person's rows
+ * One page, the pages that are its steps, as deep as the person is enrolled, the pages above that
+ * may close it, and what has to be concluded before any of them. Call inside a read of the tables above. `rows`: the person's rows
  * of this page, where they are read already.
  */
 export const loadGraph = async (
@@ -204,15 +218,18 @@ export const loadGraph = async (
   node: Node,
   rows?: OwnRows,
 ): Promise<EnrollmentGraph> => {
-  const own = await rowsOf(db, node, rows);
+  const [own, pagesOver] = await Promise.all([rowsOf(db, node, rows), closingAbove(db, node)]);
+  const above = await Promise.all(pagesOver.map((page) => rowsOf(db, page)));
   const before = new Set(
-    own.nodes.flatMap(({ prerequisites }) =>
-      (prerequisites ?? []).flatMap((one) => [one.idNode, ...one.equivalents]),
+    [own, ...above].flatMap(({ nodes }) =>
+      nodes.flatMap(({ prerequisites }) =>
+        (prerequisites ?? []).flatMap((one) => [one.idNode, ...one.equivalents]),
+      ),
     ),
   );
-  if (before.size === 0) return enrollmentGraph(own);
+  if (before.size === 0 && above.length === 0) return enrollmentGraph(own);
   const pages = present(await nodesOf(db, [...before]));
-  const all = [own, ...(await Promise.all(pages.map((page) => rowsOf(db, page))))];
+  const all = [own, ...above, ...(await Promise.all(pages.map((page) => rowsOf(db, page))))];
   return enrollmentGraph({
     nodes: all.flatMap(({ nodes }) => nodes),
     enrollments: unique(

@@ -1,6 +1,6 @@
 /** A node with everything that its page shows, in one row: blocks and map are read together. */
 import { z } from 'zod/mini';
-import { flag, id, location, nodeCode, seconds } from '#contract/primitives.ts';
+import { flag, id, instant, location, nodeCode, seconds } from '#contract/primitives.ts';
 import { block } from './block.ts';
 import { mapElement } from './map-element.ts';
 import { tag } from '#contract/areas/content/entities/topics.ts';
@@ -19,6 +19,8 @@ export const prerequisite = z.object({
   title: z.string(),
   /** Pages whose completion counts as this one's. */
   equivalents: z.array(id),
+  /** When it was set: what was begun before stays open. Absent in pages of older servers. */
+  since: z.optional(instant),
 });
 export type Prerequisite = z.infer<typeof prerequisite>;
 

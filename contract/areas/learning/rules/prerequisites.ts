@@ -1,12 +1,34 @@
 import type { Prerequisite } from '../entities/node.ts';
 
 /**
- * The prerequisites of a page that a person has not met. A page that they have begun stays open,
- * whatever comes of its prerequisites later: the caller asks only about pages that were not begun.
- *
- * A card is locked by it, on the device too. The server computes it for callers but takes an
- * enrolment all the same: queues arrive in any order, so the completion that opened the page may
- * come after the enrolment that it allowed.
+ * The prerequisites that a page still asks of a person. What was begun before a prerequisite was
+ * set stays open, and so does what was begun once the prerequisite was concluded, whatever comes of
+ * that later. What was begun past a prerequisite that was never concluded is closed. Queues arrive
+ * in any order, so it follows from the rows alone and never from which of them came first.
+ */
+export const askedPrerequisites = <T extends Prerequisite>(
+  prerequisites: readonly T[],
+  /**
+   * When the person first did something in the page or below it, UTC; '' when that is unknown; null
+   * when they did nothing.
+   */
+  begunAt: string | null,
+  /** True when the person has concluded the page at any time, even if that has run out. */
+  wasConcluded: (idNode: string) => boolean,
+): T[] =>
+  prerequisites.filter(
+    ({ idNode, equivalents, since }) =>
+      begunAt === null ||
+      !(
+        since === undefined ||
+        begunAt < since ||
+        [idNode, ...equivalents].some((one) => wasConcluded(one))
+      ),
+  );
+
+/**
+ * The prerequisites that a person has not met. It closes the page and all pages below it. The
+ * server takes an enrolment all the same, because the completion that allowed it may arrive later.
  */
 export const missingPrerequisites = (
   prerequisites: readonly Prerequisite[],

@@ -14,7 +14,9 @@ export const readNodeRoute = forPerson(
     const node = await docs.node(idNode);
     if (!node) throw new Failure('not_found');
     const now = services.clock.now();
-    const prerequisites = node.prerequisites ?? [];
+    const above = await Promise.all(node.parentNodes.map((one) => docs.node(one.idNode)));
+    // What closes a page above closes this one too.
+    const prerequisites = [...above, node].flatMap((one) => one?.prerequisites ?? []);
     const idNodes = prerequisites.flatMap((one) => [one.idNode, ...one.equivalents]);
     const concluded = await conclusionsAt(services.db, docs, {
       tenant,

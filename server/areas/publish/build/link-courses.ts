@@ -80,6 +80,7 @@ export const linkCourses = (
       // No person can conclude an archived one any more.
       prerequisites: format.prerequisites.flatMap((id) => {
         const other = formats.find((one) => one.id === id);
+        const since = node.prerequisites?.find(({ idNode }) => idNode === id)?.since;
         const isOpen = nodes.some(({ idNode, status }) => idNode === id && status === 'PUBLISHED');
         return other && isOpen
           ? [
@@ -88,6 +89,7 @@ export const linkCourses = (
                 nodeCode: other.code,
                 title: other.title,
                 equivalents: other.equivalences,
+                ...(since !== undefined && { since }),
               },
             ]
           : [];

@@ -19,18 +19,37 @@ export const cardOf = (node: Node): Node => ({
   restrictedTo: null,
 });
 
+const rowOf = (tenant: string, { idNode }: Node) =>
+  and(eq(nodes.tenant, tenant), eq(nodes.id, idNode));
+
+/** Each prerequisite with when it was first set. */
+const withDates = async ({ tx, tenant, now }: Writing, doc: Node): Promise<Node> => {
+  if (!doc.prerequisites?.some(({ since }) => since === undefined)) return doc;
+  const [known] = await tx.select({ doc: nodes.doc }).from(nodes).where(rowOf(tenant, doc));
+  const sinceOf = (id: string): string | undefined =>
+    known?.doc.prerequisites?.find(({ idNode }) => idNode === id)?.since;
+  return {
+    ...doc,
+    prerequisites: doc.prerequisites.map((one) => ({
+      ...one,
+      since: one.since ?? sinceOf(one.idNode) ?? now.toISOString(),
+    })),
+  };
+};
+
 /**
  * Writes a node with its blocks and map. HTML must have been sanitised. With `restrictedTo`, the
  * company feed gets only its card; `grantToGroups`, which must run in the same transaction, gives
  * the rest to the group.
  */
-export const putNode = async ({ tx, tenant, changes }: Writing, input: Node): Promise<void> => {
-  const doc = nodeSchema.parse(input);
+export const putNode = async (writing: Writing, input: Node): Promise<void> => {
+  const { tx, tenant, changes } = writing;
+  const doc = await withDates(writing, nodeSchema.parse(input));
   const idGroup = doc.restrictedTo ?? null;
   const [known] = await tx
     .select({ same: sql<boolean>`${nodes.doc} = ${JSON.stringify(doc)}::jsonb` })
     .from(nodes)
-    .where(and(eq(nodes.tenant, tenant), eq(nodes.id, doc.idNode)));
+    .where(rowOf(tenant, doc));
   if (known?.same) return;
   const row = { nodeCode: doc.nodeCode, idGroup, doc };
   await tx

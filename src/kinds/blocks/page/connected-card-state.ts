@@ -4,7 +4,10 @@ import { likeId } from '#contract/areas/social/entities/like.ts';
 import { likeState } from '#contract/areas/learning/rules/card/like-state.ts';
 import { mandatoryNotice } from '#contract/areas/content/rules/content-progress.ts';
 import { descendants } from '#src/learning/enroll/descendants.ts';
-import { lockWithoutEnrollment } from '#src/learning/enroll/lock-without-enrollment.ts';
+import {
+  lockWithoutEnrollment,
+  missingAbove,
+} from '#src/learning/enroll/lock-without-enrollment.ts';
 import { nodeCardState, shownStatus } from '#src/learning/enroll/node-card-state.ts';
 import { stepLock } from '#src/learning/enroll/step-lock.ts';
 import { type CardState, initialState } from '#src/learning/reads/card.ts';
@@ -47,10 +50,12 @@ const pageCardState = (
   const level = enrolled.get(idNode);
   const node = nodes.get(idNode) ?? level?.node;
   if (!node || !company) return initialState;
+  const isConcluded = (id: string): boolean => isConcludedAt(enrolled.get(id), now);
   return {
     ...nodeCardState(node, level, company, now, {
       below: level ? null : descendants(node.idNode, enrolled),
-      isConcluded: (id) => isConcludedAt(enrolled.get(id), now),
+      isConcluded,
+      missingAbove: level ? [] : missingAbove(node, { nodes, enrolled, isConcluded }, now),
     }),
     saved: pageIsSaved(node, nodes, saved),
   };
@@ -67,7 +72,17 @@ const contentCardState = (
   const isConcluded = (id: string): boolean => isConcludedAt(enrolled.get(id), now);
   // Enrolments are not known before home has been read.
   const locked =
-    home && page && !level ? lockWithoutEnrollment({ page, idElement, isConcluded }, now) : null;
+    home && page && !level
+      ? lockWithoutEnrollment(
+          {
+            page,
+            above: missingAbove(page, { nodes, enrolled, isConcluded }, now),
+            idElement,
+            isConcluded,
+          },
+          now,
+        )
+      : null;
   return {
     ...(step ? ofStep(step, now) : { ...initialState, locked }),
     like: likeState({
