@@ -99,6 +99,34 @@ const slugOf = (text: string): string => {
   return slug === '' || taken.has(slug) ? `secao${slug && '-'}${slug}` : slug;
 };
 
+const firstPart = (path: string): string => path.split('/')[1]?.toLowerCase() ?? '';
+const begins = (...own: string[]) => {
+  const parts = new Set(own.map(firstPart));
+  return (path: string): boolean => parts.has(firstPart(path));
+};
+
+/** Screens outside the shell: contents and their ends, and what comes before one is in. */
+export const isFullScreen = begins(
+  patterns.content,
+  patterns.oldContent,
+  patterns.oldLive,
+  patterns.lessonList,
+  patterns.lesson,
+  patterns.evaluation,
+  patterns.youtubePlayer,
+  patterns.hostedPlayer,
+  patterns.courseEnd,
+  patterns.login,
+  patterns.activation,
+  patterns.registration,
+  patterns.landingPage,
+  patterns.terms,
+  patterns.authenticity,
+);
+
+/** A step of a page that is open: a content or an evaluation. */
+export const isOpenStep = begins(patterns.content, patterns.evaluation);
+
 export const paths = {
   home: patterns.home,
   login: patterns.login,

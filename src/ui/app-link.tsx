@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { isOpenStep } from '#src/paths.ts';
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 
 export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -29,7 +30,10 @@ export const AppLink = ({ to, onClick, ...rest }: AppLinkProps) => {
     )
       return;
     event.preventDefault();
-    router.history.push(to);
+    const { history } = router;
+    // From one step to the next nothing is added, so that Back leads to where the first was opened.
+    if (isOpenStep(history.location.pathname) && isOpenStep(to)) history.replace(to);
+    else history.push(to);
   };
 
   return <a {...rest} href={to} onClick={follow} />;

@@ -4,6 +4,7 @@ import {
   nodeEnrollmentId,
   topNodeEnrollmentId,
 } from '#contract/areas/learning/entities/enrollment.ts';
+import { anAttempt } from '#tests/builders/evaluations.ts';
 import { START } from '#tests/builders/fake-clock.ts';
 import {
   aContent,
@@ -180,4 +181,40 @@ test('a page that counts by another one has no closed step', async () => {
     }),
   );
   expect((await readLevel(db, 'n7'))?.steps.map(({ lockedBy }) => lockedBy)).toEqual([null, null]);
+});
+
+test('a pre-test closes all other steps and the pages below, until it is handed in', async () => {
+  const { db } = await begin({ sequential: true });
+  const page = await db.mirror('node').get('n2');
+  const preTest = aMapElement({
+    idElement: 'v1',
+    elementType: 'EVALUATION',
+    evaluationType: 'PRE_TEST',
+    title: 'Pré-teste',
+  });
+  const others = (page?.mapElements ?? []).map((one) => ({ ...one, sequential: false }));
+  if (page) await db.mirror('node').put({ ...page, mapElements: [preTest, ...others] });
+  const locks = async (id: string) =>
+    (await readLevel(db, id))?.steps.map(({ lockedBy }) => lockedBy);
+  expect([(await readLevel(db, 'n2'))?.gate?.element.idElement, await locks('n2')]).toEqual([
+    'v1',
+    [null, 'Pré-teste', 'Pré-teste'],
+  ]);
+  expect(await locks('n3')).toEqual(['Pré-teste', 'Pré-teste']);
+  await db.mirror('attempt').put(
+    anAttempt({
+      idEvaluation: 'v1',
+      idNode: 'n2',
+      idEnrollment: 'e2',
+      idNodeEnrollment: topNodeEnrollmentId('e2'),
+      evaluationType: 'PRE_TEST',
+      status: 'FINISHED',
+      finishDate: on(1),
+    }),
+  );
+  expect([(await readLevel(db, 'n2'))?.gate, await locks('n2'), await locks('n3')]).toEqual([
+    null,
+    [null, null, null],
+    [null, null],
+  ]);
 });

@@ -10,20 +10,20 @@ import type { MapElement } from '#contract/areas/learning/entities/map-element.t
 import type { Team } from '#contract/areas/learning/entities/team.ts';
 import type { Node } from '#contract/areas/learning/entities/node.ts';
 import type { Attempt } from '#contract/areas/evaluation/entities/attempt.ts';
-import { type CardStatus, cardStatus } from '#contract/areas/learning/rules/card/card-status.ts';
+import type { CardStatus } from '#contract/areas/learning/rules/card/card-status.ts';
 import { isDone } from '#contract/areas/content/rules/content-progress.ts';
 import { askedPrerequisites } from '#contract/areas/learning/rules/prerequisites.ts';
 import { completedBy, endsAt, isConcluded } from '#contract/areas/learning/rules/enrollment-end.ts';
-import { currentAttempt, evaluationStep } from '#contract/areas/evaluation/rules/attempts.ts';
+import { evaluationStep } from '#contract/areas/evaluation/rules/attempts.ts';
 import {
   type NodeProgress,
   nodeProgress,
   type StepState,
 } from '#contract/areas/learning/rules/node-progress.ts';
-import { locksOf } from '#contract/areas/learning/rules/steps.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { nodeOf } from './granted.ts';
 import { type ItemState, readItemStates } from './item-state.ts';
+import { gateIn, type KnownSteps, stepsOf } from './level-steps.ts';
 import type { PrerequisiteState } from './prerequisites.ts';
 import {
   graphTables,
@@ -86,6 +86,8 @@ export interface LevelView {
    * order does not close it.
    */
   lockedAbove: string | null;
+  /** The pre-test that closes the other steps; null where none does. */
+  gate: Step | null;
   /** The next step: the first unlocked one that is not done. */
   current: Step | null;
 }
@@ -203,6 +205,11 @@ const levelAbove = (graph: EnrollmentGraph, node: Node, idEnrollment = ''): Leve
   return made;
 };
 
+/** By what it asks for first, or by a pre-test. */
+const mayClose = ({ prerequisites, mapElements }: Node): boolean =>
+  (prerequisites ?? []).length > 0 ||
+  mapElements.some(({ evaluationType }) => evaluationType === 'PRE_TEST');
+
 /** What closes this page from above: pages above it that are closed, and the order of their steps. */
 const closedAbove = (
   graph: EnrollmentGraph,
@@ -215,7 +222,7 @@ const closedAbove = (
   for (const [i, id] of path.slice(0, -1).entries()) {
     const node = graph.nodes.get(id);
     const way = node?.mapElements.find(({ idElement }) => idElement === path[i + 1]);
-    if (!node || !((node.prerequisites ?? []).length > 0 || way?.sequential)) continue;
+    if (!node || !(mayClose(node) || way?.sequential)) continue;
     const level = levelAbove(graph, node, idEnrollment);
     prerequisites.push(...level.asked);
     lockedAbove ??= level.lockOf.get(path[i + 1] ?? '') ?? null;
@@ -277,14 +284,6 @@ export const levelStateAt = (
 ): StepState =>
   isExpired(level, now) ? { status: 'EXPIRED', progress: level.reached.progress } : level.reached;
 
-/** What the graph has of a page's steps. */
-interface KnownSteps {
-  contents: ReadonlyMap<string, ContentEnrollment>;
-  attemptsOf(idElement: string): readonly Attempt[];
-  /** Undefined when the step was never started. */
-  stateOf(idElement: string): StepState | undefined;
-}
-
 const knownOf = (
   graph: EnrollmentGraph,
   { idNode, mapElements }: Node,
@@ -315,48 +314,39 @@ const knownOf = (
   };
 };
 
-const stepsOf = (
-  { mapElements }: Node,
-  { contents, attemptsOf, stateOf }: KnownSteps,
-  {
-    teamStart,
-    lockedAbove,
-    isEquivalent,
-    prerequisitesOf,
-  }: Pick<LevelView, 'teamStart' | 'lockedAbove'> & {
-    /** The page is done by another one that counts as it: its order closes nothing. */
-    isEquivalent: boolean;
-    prerequisitesOf(element: MapElement): PrerequisiteState[];
-  },
-): Step[] => {
-  const titles = new Map(mapElements.map((element) => [element.idElement, element.title]));
-  const locks = isEquivalent ? new Map<string, string>() : locksOf(mapElements, stateOf);
-  return mapElements
-    .filter((element) => element.elementType !== 'IMAGE')
-    .map((element): Step => {
-      const { idElement } = element;
-      const state = stateOf(idElement);
-      const lock = locks.get(idElement) ?? null;
-      return {
-        element,
-        contentEnrollment: contents.get(idElement) ?? null,
-        attempt: currentAttempt(attemptsOf(idElement)),
-        progress: state?.progress ?? null,
-        done: state !== undefined && isDone(state),
-        status: cardStatus({ archived: false, evaluation: state ?? null }).status,
-        // What was done stays open, wherever it stands.
-        lockedBy:
-          state && isDone(state)
-            ? null
-            : (lockedAbove ?? (lock === null ? null : (titles.get(lock) ?? ''))),
-        opensAt: state ? null : teamStart,
-        prerequisites: prerequisitesOf(element),
-      };
-    });
-};
-
 const isDoneByEquivalence = (row: NodeEnrollment | null): boolean =>
   row !== null && (row.equivalentNodeCode ?? null) !== null && isDone(row);
+
+interface Closing extends Pick<LevelView, 'prerequisites' | 'lockedAbove'> {
+  /** What has to be concluded before a step opens. */
+  prerequisitesOf(element: MapElement): PrerequisiteState[];
+}
+
+/**
+ * What closes the page that was asked for. Prerequisites and pages below are looked at for what
+ * they have come to alone.
+ */
+const closingOf = (
+  graph: EnrollmentGraph,
+  node: Node,
+  standing: Pick<LevelView, 'nodeEnrollment' | 'reached'>,
+  above: readonly string[],
+): Closing => {
+  if (above.length > 0) return { prerequisites: [], lockedAbove: null, prerequisitesOf: () => [] };
+  const idEnrollment = standing.nodeEnrollment?.idEnrollment;
+  const over = closedAbove(graph, node, idEnrollment);
+  const prerequisites = [...prerequisitesIn(graph, node, standing), ...over.prerequisites];
+  return {
+    prerequisites,
+    lockedAbove: over.lockedAbove,
+    prerequisitesOf: ({ elementType, idElement }) => {
+      const below = elementType === 'NODE' ? graph.nodes.get(idElement) : undefined;
+      if (!below) return prerequisites;
+      const level = levelIn(graph, below, idEnrollment, [node.idNode]);
+      return [...prerequisites, ...prerequisitesIn(graph, below, level)];
+    },
+  };
+};
 
 /** The person's state in a node: their latest enrolment, or `idEnrollment`, and its steps. */
 export const levelIn = (
@@ -373,36 +363,14 @@ export const levelIn = (
   const teamStart = team?.initialDate ?? null;
   const progress = nodeProgress(node.mapElements, known.stateOf);
   const standing = standingOf(graph, { nodeEnrollment, enrollment }, progress);
-  // Only of the page that was asked for: prerequisites and pages below are looked at for what they
-  // have come to.
-  const isAsked = above.length === 0;
-  const over = isAsked
-    ? closedAbove(graph, node, nodeEnrollment?.idEnrollment)
-    : { prerequisites: [], lockedAbove: null };
-  const prerequisites = isAsked
-    ? [
-        ...prerequisitesIn(graph, node, { nodeEnrollment, reached: standing.reached }),
-        ...over.prerequisites,
-      ]
-    : [];
-  const prerequisitesOf = ({ elementType, idElement }: MapElement): PrerequisiteState[] => {
-    const below = isAsked && elementType === 'NODE' ? graph.nodes.get(idElement) : undefined;
-    return below
-      ? [
-          ...prerequisites,
-          ...prerequisitesIn(
-            graph,
-            below,
-            levelIn(graph, below, nodeEnrollment?.idEnrollment, [node.idNode]),
-          ),
-        ]
-      : prerequisites;
-  };
+  const over = closingOf(graph, node, { nodeEnrollment, reached: standing.reached }, above);
+  const gate = nodeEnrollment !== null && !isDone(standing.reached) ? gateIn(node, known) : null;
   const steps = stepsOf(node, known, {
+    gate,
     teamStart,
     lockedAbove: over.lockedAbove,
     isEquivalent: isDoneByEquivalence(nodeEnrollment),
-    prerequisitesOf,
+    prerequisitesOf: over.prerequisitesOf,
   });
   return {
     node,
@@ -413,8 +381,9 @@ export const levelIn = (
     ...standing,
     team,
     teamStart,
-    prerequisites,
+    prerequisites: over.prerequisites,
     lockedAbove: over.lockedAbove,
+    gate: steps.find(({ element }) => element.idElement === gate) ?? null,
     current: steps.find((step) => !step.done && step.lockedBy === null) ?? null,
   };
 };

@@ -4,6 +4,7 @@ import type { Runtime } from '#src/platform/runtime/runtime.ts';
 import { isSamePerson, type PersonKey } from '#sync/person-key.ts';
 import { FailedRoute } from './failed-route.tsx';
 import { routeTree } from './router.ts';
+import { rememberShellPlaces } from './shell-places.ts';
 
 export const createAppRouter = (runtime: Runtime) => {
   const router = createRouter({
@@ -14,6 +15,7 @@ export const createAppRouter = (runtime: Runtime) => {
     notFoundMode: 'root',
     defaultErrorComponent: FailedRoute,
   });
+  rememberShellPlaces(router.history);
   // Run the guards again when the person changes.
   const here = (): PersonKey | null => runtime.state().current?.person ?? null;
   let known = here();

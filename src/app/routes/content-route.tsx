@@ -1,6 +1,7 @@
 import { paths } from '#src/paths.ts';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { EnrollProvider } from '#src/learning/enroll/enroll-provider.tsx';
+import { leaveToShell } from './shell-places.ts';
 import { ContentScreen } from '#src/features/content/content-screen.tsx';
 
 /** Who enrols in a lesson goes on with it. */
@@ -20,7 +21,7 @@ export const ContentRoute = () => {
         idContentItem={idContentItem}
         idSection={idSection}
         moves={{ replace: (to) => history.replace(to), back: () => history.back() }}
-        onClose={(to) => history.push(to)}
+        onClose={(to) => leaveToShell(history, to)}
       />
     </EnrollProvider>
   );
@@ -38,7 +39,7 @@ export const LessonListRoute = () => {
         idContentItem={idContentItem}
         fromLesson={isFluidNavigation === '1'}
         moves={{ replace: (to) => history.replace(to), back: () => history.back() }}
-        onClose={(to) => history.push(to)}
+        onClose={(to) => leaveToShell(history, to)}
       />
     </EnrollProvider>
   );

@@ -1,5 +1,6 @@
 import { useParams, useRouter } from '@tanstack/react-router';
 import { EnrollProvider } from '#src/learning/enroll/enroll-provider.tsx';
+import { leaveToShell } from './shell-places.ts';
 import { EvaluationScreen } from '#src/features/evaluation/evaluation-screen.tsx';
 
 /** Who enrols goes on with the evaluation. */
@@ -22,7 +23,7 @@ export const EvaluationRoute = () => {
           idEnrollment: named(params.idEnrollment),
           idQuestionnaire: named(params.idQuestionnaire),
         }}
-        onClose={(to) => history.push(to)}
+        onClose={(to) => leaveToShell(history, to)}
         onReplace={(to) => history.replace(to)}
       />
     </EnrollProvider>

@@ -1,5 +1,6 @@
 import { Navigate, useParams, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { leaveToShell } from './shell-places.ts';
 import { LevelScreen } from '#src/features/level/level-screen.tsx';
 import { paths } from '#src/paths.ts';
 import { useMirror } from '#src/platform/runtime/runtime-context.tsx';
@@ -31,5 +32,12 @@ export const LevelRoute = () => {
 const LevelById = ({ id }: { id: string }) => {
   const { history } = useRouter();
   const openSingle = useCallback((to: string) => history.replace(to), [history]);
-  return <LevelScreen key={id} id={id} onSingleStep={openSingle} />;
+  return (
+    <LevelScreen
+      key={id}
+      id={id}
+      onSingleStep={openSingle}
+      onLeave={(to) => leaveToShell(history, to)}
+    />
+  );
 };

@@ -75,10 +75,12 @@ interface LevelNoticesProps {
   state: CardState;
   /** The person is not enrolled in the page. */
   isOutside: boolean;
+  /** Leaves the page. */
+  onLeave(): void;
 }
 
 /** What a person has to know before the steps of a page. */
-export const LevelNotices = ({ level, access, state, isOutside }: LevelNoticesProps) => {
+export const LevelNotices = ({ level, access, state, isOutside, onLeave }: LevelNoticesProps) => {
   const { reachable } = useSyncStatus();
   const { startsAt, missing, lockedAbove, expired } = access;
   return (
@@ -87,7 +89,9 @@ export const LevelNotices = ({ level, access, state, isOutside }: LevelNoticesPr
         <OfflineSteps steps={level.steps} />
       )}
       {expired && <ExpiredNotice level={level} state={state} />}
-      {!expired && !isClosed(access) && <PreTestGate level={level} />}
+      {!expired && !isClosed(access) && level.gate && (
+        <PreTestGate gate={level.gate} onLeave={onLeave} />
+      )}
       {startsAt !== null && (
         <Notice tone="info" title={cardsCopy.opensSoon(dayAndTime(startsAt))} />
       )}

@@ -60,7 +60,7 @@ const open = async (
   const onSingleStep = vi.fn<(to: string) => void>();
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
-      <LevelScreen id={id} onSingleStep={onSingleStep} />
+      <LevelScreen id={id} onSingleStep={onSingleStep} onLeave={() => undefined} />
     </RuntimeProvider>,
   );
   return { dispatched, onSingleStep };
@@ -136,7 +136,7 @@ it('a class that has not begun says when it does, on the page and on each step, 
   await person.db.mirror('nodeEnrollment').put(aNodeEnrollment({ idTeam: 't1' }));
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
-      <LevelScreen id="n1" onSingleStep={() => undefined} />
+      <LevelScreen id="n1" onSingleStep={() => undefined} onLeave={() => undefined} />
     </RuntimeProvider>,
   );
   const told = await screen.findAllByText(/A turma ainda não começou\. Abre/);
@@ -156,7 +156,7 @@ it('who is not enrolled has one thing to do first: to enrol', async () => {
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
       <EnrollContext value={enroll}>
-        <LevelScreen id="n1" onSingleStep={() => undefined} />
+        <LevelScreen id="n1" onSingleStep={() => undefined} onLeave={() => undefined} />
       </EnrollContext>
     </RuntimeProvider>,
   );
@@ -186,7 +186,7 @@ it('where the class was full, another one is offered', async () => {
   );
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
-      <LevelScreen id="n1" onSingleStep={() => undefined} />
+      <LevelScreen id="n1" onSingleStep={() => undefined} onLeave={() => undefined} />
     </RuntimeProvider>,
   );
   await screen.findByRole('button', { name: 'Escolher outra turma' });
@@ -201,7 +201,7 @@ it('a page that opens after another says after which, leads there, and offers no
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
       <EnrollContext value={() => undefined}>
-        <LevelScreen id="n1" onSingleStep={() => undefined} />
+        <LevelScreen id="n1" onSingleStep={() => undefined} onLeave={() => undefined} />
       </EnrollContext>
     </RuntimeProvider>,
   );
@@ -234,7 +234,7 @@ it('a page whose enrolment has run out says so by the clock of the device, and o
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
       <EnrollContext value={enroll}>
-        <LevelScreen id="n1" onSingleStep={() => undefined} />
+        <LevelScreen id="n1" onSingleStep={() => undefined} onLeave={() => undefined} />
       </EnrollContext>
     </RuntimeProvider>,
   );
@@ -261,7 +261,7 @@ it('without a connection each content that is not here says so, and the page how
     ]);
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
-      <LevelScreen id="n1" onSingleStep={() => undefined} />
+      <LevelScreen id="n1" onSingleStep={() => undefined} onLeave={() => undefined} />
     </RuntimeProvider>,
   );
   const faded = await screen.findByRole('link', {
@@ -301,7 +301,7 @@ it('a liked page says so, with how many like it; pressing takes the like back', 
   await person.db.mirror('likeSummary').put({ ...key, likes: 3 });
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
-      <LevelScreen id="n1" onSingleStep={() => undefined} />
+      <LevelScreen id="n1" onSingleStep={() => undefined} onLeave={() => undefined} />
     </RuntimeProvider>,
   );
   const like = await screen.findByRole('button', { name: /^Curtir .*3 curtidas$/ });
@@ -321,7 +321,7 @@ it('who is not enrolled can reach the like and is told what is missing; a page w
   const runtime = aFakeRuntime({ current: person });
   const show = (id: string) => (
     <RuntimeProvider runtime={runtime}>
-      <LevelScreen key={id} id={id} onSingleStep={() => undefined} />
+      <LevelScreen key={id} id={id} onSingleStep={() => undefined} onLeave={() => undefined} />
     </RuntimeProvider>
   );
   const { rerender } = render(show('n1'));

@@ -16,6 +16,7 @@ import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import { useSmall } from '#src/ui/use-small.ts';
 import type { CompanyView } from '#sync/reads/read-company.ts';
 import type { LevelPage } from '#sync/reads/read-level.ts';
+import { pageAbove } from '#src/learning/reads/way-back.ts';
 import { isClosed, levelAccess, singleStepPath } from './level-access.ts';
 import { LevelBody } from './level-body.tsx';
 import { hasCertificate, LevelPanels } from './panels/level-panels.tsx';
@@ -66,6 +67,8 @@ interface LevelScreenProps {
   id: string;
   /** A page with a single content or evaluation opens that one directly. */
   onSingleStep(to: string): void;
+  /** Leaves for the page before this one, or for `to` where there is none. */
+  onLeave(to: string): void;
 }
 
 const enrollText = (state: CardState, hasClasses: boolean): string =>
@@ -73,7 +76,7 @@ const enrollText = (state: CardState, hasClasses: boolean): string =>
     ? levelCopy.notEnrolled.other
     : levelCopy.notEnrolled.enroll;
 
-interface OpenLevelProps {
+interface OpenLevelProps extends Pick<LevelScreenProps, 'onLeave'> {
   level: LevelPage;
   company: CompanyView;
   person: BlockPageView;
@@ -81,7 +84,7 @@ interface OpenLevelProps {
   now: number;
 }
 
-const OpenLevel = ({ level, company, person, now }: OpenLevelProps) => {
+const OpenLevel = ({ level, company, person, now, onLeave }: OpenLevelProps) => {
   const small = useSmall();
   const opens = useOpensHere();
   const enroll = use(EnrollContext);
@@ -120,7 +123,13 @@ const OpenLevel = ({ level, company, person, now }: OpenLevelProps) => {
             }
             opens={opens}
           />
-          <LevelNotices level={level} access={access} state={state} isOutside={isOutside} />
+          <LevelNotices
+            level={level}
+            access={access}
+            state={state}
+            isOutside={isOutside}
+            onLeave={() => onLeave(pageAbove(node))}
+          />
         </div>
         {!panelsLast && panels}
         <LevelBody level={level} access={access} person={person} now={now} />
@@ -130,7 +139,7 @@ const OpenLevel = ({ level, company, person, now }: OpenLevelProps) => {
   );
 };
 
-export const LevelScreen = ({ id, onSingleStep }: LevelScreenProps) => {
+export const LevelScreen = ({ id, onSingleStep, onLeave }: LevelScreenProps) => {
   const level = useSharedMirror(levelQuery(id));
   const company = useSharedMirror(companyQuery);
   const person = useBlockPage(level?.node.idNode);
@@ -152,5 +161,5 @@ export const LevelScreen = ({ id, onSingleStep }: LevelScreenProps) => {
       </PageMissing>
     );
   if (level.node.hasAccess === 0) return <AccessDenied idNode={level.node.idNode} />;
-  return <OpenLevel level={level} company={company} person={person} now={now} />;
+  return <OpenLevel level={level} company={company} person={person} now={now} onLeave={onLeave} />;
 };

@@ -1,8 +1,7 @@
 /**
- * Before a page whose first step is a pre-test that was not handed in: asked for once a visit, and
- * never in the way of leaving.
+ * Before a page whose first step is a pre-test that was not handed in: who does not take it leaves
+ * the page.
  */
-import { useState } from 'react';
 import { evaluationCopy } from '#src/kinds/questions/evaluation.copy.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/action/button.tsx';
@@ -14,24 +13,23 @@ import styles from './level-screen.module.css';
 
 const words = evaluationCopy.gate;
 
-export const PreTestGate = ({ level }: { level: LevelView }) => {
-  const [later, setLater] = useState(false);
-  const first = level.steps[0];
-  const attempt = first?.attempt;
-  const waits =
-    attempt?.evaluationType === 'PRE_TEST' && attempt.finishDate === null && first?.done === false;
-  if (!first || !waits) return null;
-  const progress = first.progress ?? 0;
+interface PreTestGateProps {
+  gate: NonNullable<LevelView['gate']>;
+  onLeave(): void;
+}
+
+export const PreTestGate = ({ gate, onLeave }: PreTestGateProps) => {
+  const progress = gate.progress ?? 0;
   return (
     <Dialog
-      open={!later}
-      onClose={() => setLater(true)}
+      open
+      onClose={onLeave}
       title={words.title}
       size="small"
       footer={
         <>
-          <Button onClick={() => setLater(true)}>{words.later}</Button>
-          <LinkButton tone="primary" to={paths.step(first.element)}>
+          <Button onClick={onLeave}>{words.later}</Button>
+          <LinkButton tone="primary" to={paths.step(gate.element)}>
             {progress === 0 ? words.start : words.resume}
           </LinkButton>
         </>
@@ -39,7 +37,7 @@ export const PreTestGate = ({ level }: { level: LevelView }) => {
     >
       <div className={styles.gate}>
         <p>{words.text}</p>
-        <ProgressBar value={progress} label={first.element.title} />
+        <ProgressBar value={progress} label={gate.element.title} />
         <p className={styles.gateState}>{progress === 0 ? words.notStarted : words.running}</p>
       </div>
     </Dialog>

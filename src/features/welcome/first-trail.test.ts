@@ -24,6 +24,7 @@ const aLevel = (
       current: null,
       prerequisites: [],
       lockedAbove: null,
+      gate: null,
       endsAt: null,
     } as const),
     node: aNode({ idNode, status: 'PUBLISHED' }),

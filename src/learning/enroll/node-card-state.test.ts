@@ -82,6 +82,7 @@ const enrolled = (
     teamStart: null,
     prerequisites: [],
     lockedAbove: null,
+    gate: null,
     current: null,
   };
 };

@@ -204,7 +204,10 @@ const closingAbove = async (db: PersonDatabase, node: Node): Promise<Node[]> => 
   const pages = present(await nodesOf(db, pagesAbove(node)));
   return pages.filter(
     ({ prerequisites, mapElements }) =>
-      (prerequisites ?? []).length > 0 || mapElements.some(({ sequential }) => sequential),
+      (prerequisites ?? []).length > 0 ||
+      mapElements.some(
+        ({ sequential, evaluationType }) => sequential || evaluationType === 'PRE_TEST',
+      ),
   );
 };
 

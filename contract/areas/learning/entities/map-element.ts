@@ -14,6 +14,8 @@ export const mapElement = z.object({
   duration: z.nullable(seconds),
   image: z.nullable(location),
   mandatory: z.boolean(),
+  /** Only for evaluations. Absent in pages of older servers. */
+  evaluationType: z.optional(z.string()),
   /** Opens only when the step before it is done. */
   sequential: z.boolean(),
   /** Heading of its group; null when the node has no groups. */

@@ -47,6 +47,20 @@ export const locksOf = (elements: readonly Sequenced[], stateOf: StateOf): Map<s
   return locks;
 };
 
+/**
+ * The step that closes all others of a page: a pre-test that comes first, until it is handed in.
+ * Null without one.
+ */
+export const gateOf = <T extends Pick<MapElement, 'elementType' | 'idElement' | 'evaluationType'>>(
+  elements: readonly T[],
+  stateOf: StateOf,
+): T | null => {
+  const first = elements.find(({ elementType }) => elementType !== 'IMAGE');
+  if (first?.evaluationType !== 'PRE_TEST') return null;
+  const state = stateOf(first.idElement);
+  return state && isDone(state) ? null : first;
+};
+
 /** Whether a content's 'Next' button is blocked. */
 export interface NextFacts {
   /** The next item unlocks only after this one. */

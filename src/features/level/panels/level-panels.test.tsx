@@ -59,7 +59,7 @@ const open = async (
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
       <EnrollContext value={enroll}>
-        <LevelScreen id="n1" onSingleStep={() => undefined} />
+        <LevelScreen id="n1" onSingleStep={() => undefined} onLeave={() => undefined} />
       </EnrollContext>
     </RuntimeProvider>,
   );
@@ -103,7 +103,7 @@ it('the other classes and their seats are a look away, with what to do to change
   await person.db.mirror('nodeEnrollment').put(aNodeEnrollment({ idTeam: 't1' }));
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
-      <LevelScreen id="n1" onSingleStep={() => undefined} />
+      <LevelScreen id="n1" onSingleStep={() => undefined} onLeave={() => undefined} />
     </RuntimeProvider>,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Outras turmas' }));
@@ -148,7 +148,7 @@ it('a page without class and certificate has nothing beside it', async () => {
   await person.db.mirror('node').put(aNode({ mapElements: steps }));
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
-      <LevelScreen id="n1" onSingleStep={() => undefined} />
+      <LevelScreen id="n1" onSingleStep={() => undefined} onLeave={() => undefined} />
     </RuntimeProvider>,
   );
   await screen.findByRole('link', { name: 'Segundo' });

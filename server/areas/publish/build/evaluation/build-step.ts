@@ -50,6 +50,7 @@ export const buildStep = async (
     idElement: bank.idEvaluation,
     title: bank.title,
     label: labelOf(settings),
+    evaluationType: settings.type,
     idContentType: null,
     duration: bank.parameters.timeLimit || null,
     image: image?.media.url ?? null,

@@ -1,0 +1,78 @@
+/** Where one comes from and goes to: into contents, out of them, and what stays closed. */
+import { expectAllSent } from '../actions/badge.ts';
+import { closeContent } from '../actions/content.ts';
+import { enter } from '../actions/enter.ts';
+import { expect, test } from '../fixtures.ts';
+import { accounts } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { publishExam } from '../support/publish-exam.ts';
+
+const PAGE = 'ergonomia-no-centro-de-distribuicao';
+const FIRST = 'nr-17-em-uma-leitura';
+const AREA = '/level/seguranca';
+
+test('a pre-test holds its page: who does not take it leaves, and no address leads past it', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await enter(page, accounts.aprendiz);
+  await page.goto(`/level/${PAGE}`);
+  await page.getByRole('button', { name: 'Fazer matrícula' }).first().click();
+  await expect(page.getByText('Você ainda não está matriculado')).toHaveCount(0);
+  await expectAllSent(page);
+  complaints.allowNetwork();
+  await publishExam(server, PAGE, 'Antes de começar', { evaluationType: 'PRE_TEST' }, 'first');
+  await page.goto(AREA);
+  const area = page.getByRole('heading', { level: 1, name: 'Segurança do trabalho' });
+  await expect(area).toBeVisible();
+  const gate = page.getByRole('dialog', { name: 'Pré-teste' });
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => gate.getByRole('button', { name: 'Agora não' }).click(),
+  ]) {
+    await page.getByRole('main').locator(`a[href="/level/${PAGE}"]`).first().click();
+    await expect(gate).toBeVisible();
+    await leave();
+    await expect(area).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${AREA}$`));
+  }
+  // By its own address there is no page before it: the page above is next.
+  await page.goto(`/level/${PAGE}`);
+  await expect(gate).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/contentNode/${FIRST}`);
+  await expect(
+    page.getByRole('heading', { name: 'Este conteúdo ainda está bloqueado' }),
+  ).toBeVisible();
+  await expect(page.getByText('Abre quando você concluir “Antes de começar”.')).toBeVisible();
+  await page.goto(`/level/${PAGE}`);
+  await gate.getByRole('link', { name: 'Iniciar pré-teste' }).click();
+  await expect(page.getByRole('heading', { name: 'Antes de começar' }).first()).toBeVisible();
+});
+
+test('closing a content, and Back, lead to where it was opened, with its place', async ({
+  page,
+}) => {
+  await enter(page, accounts.aprendiz);
+  await page.goto('/searchResult/ergonomia');
+  const found = page.getByRole('main').locator('a[href^="/contentNode/"]').first();
+  const opened = await found.getAttribute('href');
+  await found.click();
+  await expect(page).toHaveURL(new RegExp(`${opened}`));
+  await closeContent(page);
+  await expect(page).toHaveURL(/\/searchResult\/ergonomia$/);
+
+  // From step to step, and then back to where the first was opened.
+  await page.getByRole('main').locator('a[href^="/contentNode/"]').first().click();
+  const next = page.getByRole('link', { name: /^Próximo/ }).first();
+  await next.click();
+  await expect(page).not.toHaveURL(new RegExp(`${opened}`));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/searchResult\/ergonomia$/);
+
+  // A content that was opened by its address belongs to its page.
+  await page.goto(opened ?? '');
+  await closeContent(page);
+  await expect(page).toHaveURL(/\/level\//);
+});
