@@ -352,3 +352,22 @@ it('says what closes it from above: what a page above asks for, and the order of
     'Abre quando você concluir “Primeiro”.',
   );
 });
+
+it('leads to the page above where one enrols there', () => {
+  const shut = aNode({ idNode: 'n5', selfEnrollment: 0 });
+  const above = [
+    aNode({ idNode: 'n3', title: 'Trilha', nodeType: 'LEARNING', selfEnrollment: 1 }),
+    aNode({ idNode: 'n4', title: 'Módulo', nodeType: 'LEARNING', selfEnrollment: 0 }),
+  ];
+  expect(nodeCardState(shut, undefined, nothing, now, { above })).toMatchObject({
+    action: 'access',
+    click: 'open',
+    line: null,
+    enrollAbove: { idNode: 'n3', title: 'Trilha' },
+  });
+  expect(nodeCardState(shut, undefined, nothing, now, { above: above.slice(1) })).toMatchObject({
+    action: 'inactive',
+    line: { text: 'Sem turma disponível' },
+    enrollAbove: null,
+  });
+});

@@ -54,6 +54,8 @@ interface CardFacts {
   below?: Descendant | null;
   /** Whether the person has concluded a page and that still holds. */
   isConcluded?: (idNode: string) => boolean;
+  /** The pages above this one, the nearest last. */
+  above?: readonly Node[];
   /** Titles of what pages above this one ask for first, where the person is not enrolled in it. */
   missingAbove?: readonly string[];
 }
@@ -80,6 +82,22 @@ const hasTeamAvailable = (node: Node, company: CompanyView, now: number): boolea
     (team) =>
       teamAction({ ...team, awaitingApproval: company.requested.has(team.idTeam) }) !== 'full',
   );
+
+/** The nearest page above that one can enrol in, and so in the pages below it. */
+const enrollableAbove = (
+  above: readonly Node[],
+  company: CompanyView,
+  now: number,
+): CardState['enrollAbove'] => {
+  const page = above.findLast(
+    (node) =>
+      node.nodeType === 'LEARNING' &&
+      node.status === 'PUBLISHED' &&
+      node.hasAccess !== 0 &&
+      (node.selfEnrollment === 1 || hasTeamAvailable(node, company, now)),
+  );
+  return page ? { idNode: page.idNode, title: page.title } : null;
+};
 
 const likeOf = (node: Node, company: CompanyView, enrolled: boolean) => {
   const key = likeId('NODE', node.idNode);
@@ -174,7 +192,10 @@ export const nodeCardState = (
     hasTeamAvailable: hasTeamAvailable(node, company, now),
     team: teamFacts(standing.idTeam, standing.team, now),
   };
-  const action = cardAction(facts);
+  const offered = cardAction(facts);
+  const isShut = offered === 'inactive' && standing.own === null && status !== 'ARCHIVED';
+  const enrollAbove = isShut ? enrollableAbove(given.above ?? [], company, now) : null;
+  const action = enrollAbove ? 'access' : offered;
   const lock = lockOf(node, level, standing, action, given, now);
   return {
     ...initialState,
@@ -184,6 +205,7 @@ export const nodeCardState = (
     action,
     // An enrolment made here opens at once, before the server confirms it. A request does not.
     click: action === 'processing' && enrolled ? 'open' : cardClick(action, facts),
+    enrollAbove,
     certificate: levelCertificate(node, level, company, now),
     locked: lock && { reason: lockWords(lock) },
     restricted: node.hasAccess === 0,

@@ -1,6 +1,8 @@
 import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
 import { levelCopy } from '#src/learning/reads/level.copy.ts';
 import type { CardState } from '#src/learning/reads/card.ts';
+import { paths } from '#src/paths.ts';
+import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 
@@ -11,6 +13,11 @@ interface NotEnrolledProps {
   /** Absent where the page itself offers it. */
   onEnroll?: () => void;
 }
+
+const textOf = ({ enrollAbove }: CardState, refused: string | undefined): string => {
+  if (refused !== undefined) return words.refused;
+  return enrollAbove ? words.partOf(enrollAbove.title) : words.text;
+};
 
 /**
  * Shown to people who are not enrolled: a way to enrol, that it is being processed, or why the
@@ -24,15 +31,21 @@ export const NotEnrolled = ({ state, onEnroll }: NotEnrolledProps) => {
     <Notice
       {...(refused === undefined ? { title: words.title } : { tone: 'warning', title: refused })}
       actions={
-        onEnroll &&
-        state.action === 'canEnroll' && (
-          <Button size="small" tone="primary" onClick={onEnroll}>
-            {words.enroll}
-          </Button>
+        state.enrollAbove ? (
+          <LinkButton size="small" tone="primary" to={paths.level(state.enrollAbove.idNode)}>
+            {words.toPart(state.enrollAbove.title)}
+          </LinkButton>
+        ) : (
+          onEnroll &&
+          state.action === 'canEnroll' && (
+            <Button size="small" tone="primary" onClick={onEnroll}>
+              {words.enroll}
+            </Button>
+          )
         )
       }
     >
-      {refused === undefined ? words.text : words.refused}
+      {textOf(state, refused)}
     </Notice>
   );
 };

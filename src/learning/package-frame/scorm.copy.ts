@@ -26,6 +26,7 @@ export const scormCopy = defineCopy({
   time: (seconds: number, visits: number) =>
     `${durationPhrase(seconds)} em ${visits} ${visits === 1 ? 'acesso' : 'acessos'}`,
   locked: 'Bloqueado',
+  notEnrolled: 'Abre depois da sua matrícula.',
   lockedWhy: (wasOpened: boolean) =>
     wasOpened
       ? 'O pacote não deixa abrir esta lição de novo agora.'

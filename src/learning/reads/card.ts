@@ -25,6 +25,8 @@ export interface CardState {
   /** `reason` says what unlocks it: 'Conclua o nível 1'. */
   locked: { reason: string } | null;
   restricted: boolean;
+  /** The page above in which one enrols for this one; null where that is another way. */
+  enrollAbove: { idNode: string; title: string } | null;
   /** Where what is restricted is sold. */
   soldAt: string | null;
   archived: boolean;
@@ -67,6 +69,7 @@ export const initialState: CardState = {
   certificate: 'none',
   locked: null,
   restricted: false,
+  enrollAbove: null,
   soldAt: null,
   archived: false,
   mandatory: false,

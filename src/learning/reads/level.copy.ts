@@ -46,6 +46,10 @@ export const levelCopy = defineCopy({
   notEnrolled: {
     title: 'Você ainda não está matriculado',
     text: 'Você pode ver os conteúdos; o progresso conta depois da matrícula.',
+    /** One enrols in the page above. */
+    partOf: (title: string) =>
+      `Esta página faz parte de “${title}”: a matrícula é feita lá e vale aqui.`,
+    toPart: (title: string) => `Ir para ${title}`,
     enroll: 'Fazer matrícula',
     /** A class filled up before the enrolment arrived. */
     other: 'Escolher outra turma',

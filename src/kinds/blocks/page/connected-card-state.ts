@@ -55,6 +55,7 @@ const pageCardState = (
     ...nodeCardState(node, level, company, now, {
       below: level ? null : descendants(node.idNode, enrolled),
       isConcluded,
+      above: node.parentNodes.flatMap((one) => nodes.get(one.idNode) ?? []),
       missingAbove: level ? [] : missingAbove(node, { nodes, enrolled, isConcluded }, now),
     }),
     saved: pageIsSaved(node, nodes, saved),

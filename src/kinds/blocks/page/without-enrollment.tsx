@@ -56,7 +56,8 @@ export const WithoutEnrollment = ({ node, back, waiting, children }: WithoutEnro
   const enroll = use(EnrollContext);
   if (!known || !company) return waiting;
   const state = page.stateOf(elementOf({ node }));
-  if (state.action === 'access' || state.action === 'enrolled') return children(null);
+  const counts = state.action === 'access' && state.enrollAbove === null;
+  if (counts || state.action === 'enrolled') return children(null);
   const teams = openTeams(company, node.idNode, page.now);
   const needsApproval =
     node.selfEnrollment !== 1 &&

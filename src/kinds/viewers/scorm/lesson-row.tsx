@@ -31,10 +31,12 @@ interface LessonRowProps {
   standing: ScormStanding | null;
   /** Null while it is locked. */
   href: string | null;
+  /** What closes all lessons; null where only their order does. */
+  closed: string | null;
   needsConnection: boolean;
 }
 
-export const LessonRow = ({ lesson, standing, href, needsConnection }: LessonRowProps) => {
+export const LessonRow = ({ lesson, standing, href, closed, needsConnection }: LessonRowProps) => {
   const why = useId();
   const status = standing?.status ?? 'NOT_ATTEMPTED';
   return (
@@ -61,7 +63,7 @@ export const LessonRow = ({ lesson, standing, href, needsConnection }: LessonRow
         )}
         <small>
           {href === null
-            ? `${scormCopy.locked}. ${scormCopy.lockedWhy(standing !== null)}`
+            ? `${scormCopy.locked}. ${closed ?? scormCopy.lockedWhy(standing !== null)}`
             : facts(lesson, standing)}
         </small>
         {href !== null && needsConnection && <NeedsConnection id={why} />}

@@ -83,6 +83,7 @@ const Lessons = ({ pack, lessons }: LessonsProps) => {
             lesson={lesson}
             standing={standings.get(lesson.idSco) ?? null}
             needsConnection={needsConnection}
+            closed={lessons?.href === null ? scormCopy.notEnrolled : null}
             href={locked.has(lesson.idSco) ? null : (hrefOf?.(lesson.idSco) ?? null)}
           />
         ))}
