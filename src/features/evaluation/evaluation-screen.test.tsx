@@ -260,10 +260,29 @@ it('a survey shows all questions, is saved without being sent, and thanks', asyn
   fireEvent.click(
     [...(await screen.findByRole('alertdialog')).querySelectorAll('button')].at(-1) as HTMLElement,
   );
+  // It has not left this device: that it was received is said once it was.
   expect(
-    await screen.findByText('Sua avaliação já foi recebida.', {}, { timeout: 6_000 }),
+    await screen.findByText(/^Suas respostas estão salvas neste aparelho/, {}, { timeout: 6_000 }),
   ).toBeTruthy();
+  expect(screen.getByText(/^Concluída .*, neste aparelho\.$/)).toBeTruthy();
+  expect(screen.queryByText(/já foi recebida|Enviada/)).toBeNull();
 }, 15_000);
+
+it('a survey that was handed in and sent says that it was received', async () => {
+  await openEvaluation(
+    aQuestionnaire({ questionnaireType: 'SURVEY', evaluationType: 'REACTION' }),
+    [
+      anAttempt({
+        questionnaireType: 'SURVEY',
+        evaluationType: 'REACTION',
+        status: 'FINISHED',
+        finishDate: new Date(Date.now() - 60_000).toISOString(),
+      }),
+    ],
+  );
+  expect(await screen.findByText('Sua avaliação já foi recebida.')).toBeTruthy();
+  expect(screen.getByText(/^Enviada /)).toBeTruthy();
+});
 
 it('a place that another version of the app kept in a stage of its own is not gone back to, and the answers are there', async () => {
   const startDate = new Date(Date.now() - 60_000).toISOString();

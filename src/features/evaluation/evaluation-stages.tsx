@@ -1,5 +1,5 @@
 /** The stages of one attempt, as the machine says. */
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import type { Snapshot } from 'xstate';
 import { hasPassed, isUngraded } from '#contract/areas/evaluation/rules/attempts.ts';
 import { LevelCertificateButton } from '#src/learning/certificate/level-certificate-button.tsx';
@@ -29,6 +29,7 @@ import { InFrame, type KnownPlace } from './in-frame.tsx';
 import { Introduction } from './introduction/introduction.tsx';
 import { OpenPlayer } from './player/open-player.tsx';
 import type { OpenedAttempt } from './kept-place.ts';
+import type { ItemState } from '#sync/reads/item-state.ts';
 import { useEvaluation, useKeptPlace } from './use-evaluation.ts';
 
 export interface EvaluationStagesProps extends OpenedAttempt {
@@ -215,6 +216,15 @@ const useFinishing = ({ place, view, questionnaire }: StagedProps, isPending: bo
 const isUnsent = ({ state }: { state: string }): boolean =>
   state === 'waiting' || state === 'sending';
 
+const handingIn = (
+  state: ItemState['state'],
+  reachable: boolean,
+): ComponentProps<typeof Feedback>['sent'] => {
+  if (state === 'attention') return 'attention';
+  if (!isUnsent({ state })) return 'sent';
+  return reachable ? 'sending' : 'offline';
+};
+
 /** The grade, or what is still on its way to it. */
 const Result = (props: StagedProps) => {
   const { place, view, questionnaire, back, notice, evaluation } = props;
@@ -255,6 +265,7 @@ const Result = (props: StagedProps) => {
       next={next}
       certificate={<LevelCertificateButton level={place.level} whenBlocked="hidden" />}
       locked={view.locked}
+      sent={handingIn(view.state.state, reachable)}
       unsent={[...view.states.values()].filter(isUnsent).length}
       notice={evaluation.readOnly || canRetry ? notice : null}
       canRetry={canRetry}

@@ -133,7 +133,15 @@ export const evaluationCopy = defineCopy({
     wrong: 'Resposta errada',
     closeKey: 'Ok, entendi',
     thanks: 'Obrigado por responder!',
-    received: 'Sua avaliação já foi recebida.',
+    /** Where nothing is graded. The first is fixed by the product's specification. */
+    handing: {
+      sent: 'Sua avaliação já foi recebida.',
+      sending: 'Suas respostas estão salvas neste aparelho. Enviando…',
+      offline:
+        'Suas respostas estão salvas neste aparelho e seguem sozinhas quando houver conexão.',
+      attention: 'Suas respostas estão salvas neste aparelho, mas o envio precisa de você.',
+    },
+    doneHere: (when: string) => `Concluída ${when}, neste aparelho.`,
     handedIn: (when: string, device: string | null) =>
       device === null ? `Enviada ${when}.` : `Enviada ${when}, em ${device}.`,
     expired: 'O tempo terminou antes do envio.',

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { answerData } from '../entities/question.ts';
 import { everyType } from '#tests/builders/questions.ts';
-import { isAnswered, refuseAnswer } from './check-answer.ts';
+import { isAnswered, refuseAnswer, unfinishedQuestions } from './check-answer.ts';
 
 describe.each(['COMMENT', 'SINGLE_OPTION_COMMENT'] as const)('the text of %s', (type) => {
   it.each([
@@ -64,4 +64,22 @@ test.each([
   ['a step that does not exist', 'LIKERT_SCALE', { scale: 's9' }, 'option_unknown'],
 ] as const)('%s in %s', (_name, type, data, refusal) => {
   expect(refuseAnswer(everyType[type], answerData.parse(data))).toBe(refusal);
+});
+
+test('what was answered in part is told before sending, though it is not mandatory', () => {
+  const question = { ...everyType.SINGLE_OPTION_COMMENT, mandatory: false };
+  const of = (data: Parameters<typeof isAnswered>[1]) =>
+    unfinishedQuestions([question], new Map(data ? [[question.idQuestion, data]] : []));
+  const option = question.options[0]?.idQuestionOption ?? '';
+  expect([of(undefined), of({ text: ' ' }), of({ option }), of({ text: 'só o texto' })]).toEqual([
+    [],
+    [],
+    [0],
+    [0],
+  ]);
+  expect(of({ option, text: 'e o porquê' })).toEqual([]);
+  expect(
+    unfinishedQuestions([{ ...question, mandatory: true }], new Map()),
+    'a mandatory one without an answer',
+  ).toEqual([0]);
 });

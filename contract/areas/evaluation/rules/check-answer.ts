@@ -105,6 +105,20 @@ export const missingQuestions = (
   );
 
 /**
+ * The same, with those that were answered in part: the person is told of them before they send. The
+ * server takes them.
+ */
+export const unfinishedQuestions = (
+  questions: readonly Question[],
+  answers: ReadonlyMap<string, AnswerData>,
+): number[] =>
+  questions.flatMap((question, at) => {
+    const answer = answers.get(question.idQuestion);
+    const isWanted = question.mandatory || !isBlank(answer);
+    return isWanted && !isAnswered(question, answer) ? [at] : [];
+  });
+
+/**
  * Where an attempt is taken up again: the question after the last that was answered, or the last
  * one.
  */

@@ -16,6 +16,7 @@ import {
 import { isAnswered } from '#contract/areas/evaluation/rules/check-answer.ts';
 import { evaluationCopy } from '#src/kinds/questions/evaluation.copy.ts';
 import { momentPhrase } from '#src/ui/format/moment.ts';
+import { paths } from '#src/paths.ts';
 import { QuestionText } from '#src/kinds/questions/question-text.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
@@ -45,6 +46,8 @@ interface FeedbackProps {
   locked: boolean;
   /** Answers of this attempt that have not left this device. */
   unsent: number;
+  /** How what was handed in stands; of what is graded, its result is here. */
+  sent: 'sent' | 'sending' | 'offline' | 'attention';
   /** The next attempt is prepared. */
   canRetry: boolean;
   onRetry(): void;
@@ -55,13 +58,16 @@ interface FeedbackProps {
 const words = evaluationCopy.feedback;
 const figure = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
-type NotesProps = Pick<FeedbackProps, 'attempt' | 'questionnaire' | 'given' | 'unsent' | 'now'>;
+type NotesProps = Pick<
+  FeedbackProps,
+  'attempt' | 'questionnaire' | 'given' | 'unsent' | 'now' | 'sent'
+>;
 
 /**
  * What became of the answers, what an administrator or a new grading did, and when and where it was
  * handed in.
  */
-const Notes = ({ attempt, questionnaire: { questions }, given, unsent, now }: NotesProps) => {
+const Notes = ({ attempt, questionnaire: { questions }, given, unsent, now, sent }: NotesProps) => {
   const { note, finishedBy, finishDate, savedOn, late } = attempt;
   const isWhole = questions.every((question) =>
     isAnswered(question, given.get(question.idQuestion)),
@@ -81,14 +87,18 @@ const Notes = ({ attempt, questionnaire: { questions }, given, unsent, now }: No
         </Notice>
       )}
       {finishDate !== null && (
-        <p className={styles.fine}>{words.handedIn(momentPhrase(finishDate, now), savedOn)}</p>
+        <p className={styles.fine}>
+          {sent === 'sent'
+            ? words.handedIn(momentPhrase(finishDate, now), savedOn)
+            : words.doneHere(momentPhrase(finishDate, now))}
+        </p>
       )}
     </div>
   );
 };
 
 const Thanks = (props: FeedbackProps) => {
-  const { questionnaire, back, next, onward } = props;
+  const { questionnaire, back, next, onward, sent } = props;
   const { closingText } = questionnaire.parameters;
   return (
     <div className={styles.feedback}>
@@ -99,7 +109,7 @@ const Thanks = (props: FeedbackProps) => {
         <h1 tabIndex={-1}>
           {closingText === null ? words.thanks : <QuestionText html={closingText} links />}
         </h1>
-        <p className={styles.muted}>{words.received}</p>
+        <p className={styles.muted}>{words.handing[sent]}</p>
         <div className={styles.actions}>
           {next !== null && (
             <LinkButton tone="primary" to={next}>
@@ -107,6 +117,9 @@ const Thanks = (props: FeedbackProps) => {
             </LinkButton>
           )}
           <LinkButton to={back}>{evaluationCopy.backToPage}</LinkButton>
+          {sent === 'attention' && (
+            <LinkButton to={paths.syncCentre}>{words.pending.queue}</LinkButton>
+          )}
         </div>
       </section>
       {onward}

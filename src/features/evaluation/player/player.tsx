@@ -4,7 +4,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { AnswerData } from '#contract/areas/evaluation/entities/question.ts';
 import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
-import { isAnswered, missingQuestions } from '#contract/areas/evaluation/rules/check-answer.ts';
+import { isAnswered, unfinishedQuestions } from '#contract/areas/evaluation/rules/check-answer.ts';
 import { evaluationCopy } from '#src/kinds/questions/evaluation.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import type { StateLineProps } from '#src/ui/label/state-line.tsx';
@@ -149,7 +149,7 @@ const PlayerFoot = ({
           </Button>
         )}
         {canSend && (
-          <Button tone="primary" onClick={() => onSend(missingQuestions(questions, given))}>
+          <Button tone="primary" onClick={() => onSend(unfinishedQuestions(questions, given))}>
             {words.send}
           </Button>
         )}
