@@ -1,7 +1,8 @@
 /** Where one comes from and goes to: into contents, out of them, and what stays closed. */
 import { expectAllSent } from '../actions/badge.ts';
 import { closeContent } from '../actions/content.ts';
-import { enter } from '../actions/enter.ts';
+import { enter, expectHome, typeLogin, typePassword } from '../actions/enter.ts';
+import { signOut } from '../actions/sign-out.ts';
 import { expect, test } from '../fixtures.ts';
 import { accounts } from '../support/accounts.ts';
 import { expectAccessible } from '../support/accessible.ts';
@@ -75,4 +76,21 @@ test('closing a content, and Back, lead to where it was opened, with its place',
   await page.goto(opened ?? '');
   await closeContent(page);
   await expect(page).toHaveURL(/\/level\//);
+});
+
+test('a login leads home where what it was to lead to is gone', async ({
+  page,
+  isMobile,
+  complaints,
+}) => {
+  complaints.allow(/404 .*content\/find\/nao-existe/);
+  await enter(page, accounts.aprendiz);
+  for (const address of ['/level/nao-existe', '/alguma/coisa', '/contentNode/nao-existe']) {
+    await signOut(page, isMobile);
+    await page.goto(address);
+    await typeLogin(page, accounts.aprendiz.username);
+    await typePassword(page, accounts.aprendiz.password);
+    await expectHome(page);
+    await expect(page).toHaveURL(/\/$/);
+  }
 });

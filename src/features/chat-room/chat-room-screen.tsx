@@ -13,6 +13,7 @@ import { useMirror } from '#src/platform/runtime/runtime-context.tsx';
 import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { SectionWaiting } from '#src/kinds/sections/section-waiting.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { HomeAfterLogin } from '#src/learning/unavailable/home-after-login.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { readRoomBeside } from '#sync/reads/read-room-beside.ts';
 import { RoomOfContent } from './room-of-content.tsx';
@@ -44,12 +45,14 @@ export const ChatRoomScreen = ({ idChatRoom, section }: ChatRoomScreenProps) => 
   if (known && sectionTypes[known.idSectionType] === 'room') return section;
   const mayCome = lastOkAt === null || !reachable;
   return (
-    <EmptyState
-      picture={mayCome ? 'cloud-off' : 'search'}
-      level={1}
-      title={roomCopy.missing}
-      text={mayCome ? roomCopy.missingOffline : roomCopy.missingText}
-      action={<LinkButton to={paths.home}>{roomCopy.toHome}</LinkButton>}
-    />
+    <HomeAfterLogin isUnsure={mayCome}>
+      <EmptyState
+        picture={mayCome ? 'cloud-off' : 'search'}
+        level={1}
+        title={roomCopy.missing}
+        text={mayCome ? roomCopy.missingOffline : roomCopy.missingText}
+        action={<LinkButton to={paths.home}>{roomCopy.toHome}</LinkButton>}
+      />
+    </HomeAfterLogin>
   );
 };

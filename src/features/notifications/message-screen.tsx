@@ -9,6 +9,7 @@ import { useMinute } from '#src/platform/runtime/use-minute.ts';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { HomeAfterLogin } from '#src/learning/unavailable/home-after-login.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
 import { readNotifications } from '#sync/reads/read-notifications.ts';
@@ -25,13 +26,15 @@ export const MessageScreen = ({ idNotification }: { idNotification: string }) =>
   const toAll = <LinkButton to={paths.notifications}>{copy.all}</LinkButton>;
   if (!message)
     return (
-      <EmptyState
-        picture="search"
-        level={1}
-        title={copy.missing}
-        text={copy.missingText}
-        action={toAll}
-      />
+      <HomeAfterLogin>
+        <EmptyState
+          picture="search"
+          level={1}
+          title={copy.missing}
+          text={copy.missingText}
+          action={toAll}
+        />
+      </HomeAfterLogin>
     );
   const { title, text, createdAt, idNode, section } = message;
   const to = leadsTo(message);

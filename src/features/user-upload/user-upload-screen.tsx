@@ -19,6 +19,7 @@ import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';
+import { HomeAfterLogin } from '#src/learning/unavailable/home-after-login.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
 import { fileSize } from '#src/ui/format/file-size.ts';
@@ -127,12 +128,14 @@ export const UserUploadScreen = ({ idUserUpload, idSection }: UserUploadScreenPr
   if (here === undefined || found.pages === undefined || (found.state === 'asking' && reachable))
     return <RowsWaiting rows={1} />;
   return (
-    <EmptyState
-      picture={reachable ? 'search' : 'cloud-off'}
-      level={1}
-      title={copy.missing}
-      text={reachable ? copy.missingText : copy.missingOffline}
-      action={<LinkButton to={from}>{copy.back}</LinkButton>}
-    />
+    <HomeAfterLogin isUnsure={!reachable}>
+      <EmptyState
+        picture={reachable ? 'search' : 'cloud-off'}
+        level={1}
+        title={copy.missing}
+        text={reachable ? copy.missingText : copy.missingOffline}
+        action={<LinkButton to={from}>{copy.back}</LinkButton>}
+      />
+    </HomeAfterLogin>
   );
 };

@@ -9,6 +9,7 @@ import { isForPerson, sectionSpecOf } from './registry.ts';
 import type { SectionMoves } from './section-spec.ts';
 import { SectionWaiting } from './section-waiting.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { HomeAfterLogin } from '#src/learning/unavailable/home-after-login.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 
 interface SectionScreenProps {
@@ -41,13 +42,15 @@ export const SectionScreen = ({ idSection, admin, moves, folder = '' }: SectionS
     const why =
       lastOkAt === null ? words.waiting : reachable ? words.missingText : words.missingOffline;
     return (
-      <EmptyState
-        picture={reachable ? 'search' : 'cloud-off'}
-        level={1}
-        title={words.missing}
-        text={why}
-        action={toHome}
-      />
+      <HomeAfterLogin isUnsure={!reachable}>
+        <EmptyState
+          picture={reachable ? 'search' : 'cloud-off'}
+          level={1}
+          title={words.missing}
+          text={why}
+          action={toHome}
+        />
+      </HomeAfterLogin>
     );
   }
   const spec = sectionSpecOf(section.idSectionType);

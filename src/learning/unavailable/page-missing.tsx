@@ -54,7 +54,7 @@ export const PageMissing = ({
   if (lastOkAt === null && !reachable)
     return <EmptyState picture="cloud-off" level={1} {...pageCopy.home.waiting} />;
   return (
-    <NotFound title={title} text={reachable ? online : offline}>
+    <NotFound title={title} text={reachable ? online : offline} isUnsure={!reachable}>
       {children}
     </NotFound>
   );

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { pageAfterLogin, rememberOrigin, rememberPage } from './visited-pages.ts';
+import { cameByLogin, pageAfterLogin, rememberOrigin, rememberPage } from './visited-pages.ts';
 
 beforeEach(() => {
   window.sessionStorage.clear();
@@ -25,4 +25,12 @@ it('leads any person to a link that was opened before a person was here', () => 
 it('takes an address of an earlier version for no person’s', () => {
   window.sessionStorage.setItem('origin', '/level/a');
   expect(pageAfterLogin('bia')).toBe('/');
+});
+
+it('knows once where the login led', () => {
+  rememberPage('ana', '/level/gone');
+  expect([cameByLogin('/level/gone'), pageAfterLogin('ana')]).toEqual([false, '/level/gone']);
+  expect([cameByLogin('/level/gone'), cameByLogin('/level/gone')]).toEqual([true, false]);
+  pageAfterLogin('ana');
+  expect([cameByLogin('/level/other'), cameByLogin('/level/gone')]).toEqual([false, false]);
 });

@@ -29,12 +29,23 @@ export const rememberPage = (idUser: string, path: string): void => {
   if (!special(path)) lastOf(idUser).write(path);
 };
 
+/** Where the last login of this page led; null once the person was there. */
+let arrival: string | null = null;
+
 /** The address after a login. The one from a guard is used once. */
 export const pageAfterLogin = (idUser: string): string => {
   const [owner, path] = origin.read() ?? [null, null];
   origin.remove();
   const theirs = owner === null || owner === idUser;
-  return (theirs ? path : null) ?? lastOf(idUser).read() ?? '/';
+  arrival = (theirs ? path : null) ?? lastOf(idUser).read() ?? '/';
+  return arrival;
+};
+
+/** True once, where a login led to this address. */
+export const cameByLogin = (path: string): boolean => {
+  const came = arrival === path;
+  arrival = null;
+  return came;
 };
 
 /** Whether a person has been on a page of the app on this device. */

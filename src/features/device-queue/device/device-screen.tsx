@@ -7,6 +7,7 @@ import { Breadcrumb } from '#src/ui/frame/breadcrumb.tsx';
 import { useMirror } from '#src/platform/runtime/runtime-context.tsx';
 import { useMinute } from '#src/platform/runtime/use-minute.ts';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { HomeAfterLogin } from '#src/learning/unavailable/home-after-login.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
@@ -30,12 +31,14 @@ export const DeviceScreen = ({ idUser, device: id }: { idUser: string; device: s
     );
   if (view === null)
     return (
-      <EmptyState
-        picture="search"
-        level={1}
-        {...words.device.missing}
-        action={<LinkButton to={paths.deviceList}>{words.device.back}</LinkButton>}
-      />
+      <HomeAfterLogin>
+        <EmptyState
+          picture="search"
+          level={1}
+          {...words.device.missing}
+          action={<LinkButton to={paths.deviceList}>{words.device.back}</LinkButton>}
+        />
+      </HomeAfterLogin>
     );
   const { device, subjects } = view;
   const items = device.items.toSorted((a, b) => (a.madeAt < b.madeAt ? -1 : 1));

@@ -11,6 +11,7 @@ import { useMinute } from '#src/platform/runtime/use-minute.ts';
 import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { Tag } from '#src/ui/label/tag.tsx';
+import { HomeAfterLogin } from '#src/learning/unavailable/home-after-login.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
@@ -102,12 +103,14 @@ export const ItemScreen = ({ idQueueItem }: { idQueueItem: string }) => {
     );
   if (view === null)
     return (
-      <EmptyState
-        picture="search"
-        level={1}
-        {...words.item.missing}
-        action={<LinkButton to={paths.deviceList}>{words.device.back}</LinkButton>}
-      />
+      <HomeAfterLogin>
+        <EmptyState
+          picture="search"
+          level={1}
+          {...words.item.missing}
+          action={<LinkButton to={paths.deviceList}>{words.device.back}</LinkButton>}
+        />
+      </HomeAfterLogin>
     );
   const { item, device } = view;
   const review = reviewIn(item);

@@ -8,6 +8,7 @@ import { useMinute } from '#src/platform/runtime/use-minute.ts';
 import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { Breadcrumb } from '#src/ui/frame/breadcrumb.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { HomeAfterLogin } from '#src/learning/unavailable/home-after-login.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
 import styles from '../attempts.module.css';
@@ -97,12 +98,14 @@ export const AttemptScreen = ({ idUser, idSession }: { idUser: string; idSession
   const attempt = answer?.data ?? null;
   if (failed === 'not_found' || failed === 'invalid_fields')
     return (
-      <EmptyState
-        picture="search"
-        level={1}
-        {...words.one.missing}
-        action={<LinkButton to={paths.scormAttempts}>{words.one.back}</LinkButton>}
-      />
+      <HomeAfterLogin>
+        <EmptyState
+          picture="search"
+          level={1}
+          {...words.one.missing}
+          action={<LinkButton to={paths.scormAttempts}>{words.one.back}</LinkButton>}
+        />
+      </HomeAfterLogin>
     );
   return (
     <div className={styles.page}>

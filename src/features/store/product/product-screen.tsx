@@ -14,6 +14,7 @@ import { useStore, useStoreHome } from '#src/learning/offers/use-store.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { HomeAfterLogin } from '#src/learning/unavailable/home-after-login.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
@@ -127,13 +128,15 @@ export const ProductScreen = ({ idOffer, onAdded }: ProductScreenProps) => {
   const offer = store.offers.find((one) => one.idOffer === idOffer);
   if (!offer)
     return (
-      <EmptyState
-        picture="shelf"
-        level={1}
-        title={copy.missing}
-        text={copy.missingText}
-        action={<LinkButton to={home}>{storeCopy.home.seeAll}</LinkButton>}
-      />
+      <HomeAfterLogin>
+        <EmptyState
+          picture="shelf"
+          level={1}
+          title={copy.missing}
+          text={copy.missingText}
+          action={<LinkButton to={home}>{storeCopy.home.seeAll}</LinkButton>}
+        />
+      </HomeAfterLogin>
     );
   return (
     <>
