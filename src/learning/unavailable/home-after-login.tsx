@@ -15,9 +15,9 @@ interface HomeAfterLoginProps {
  * last visit named; where that is gone, it leads to home.
  */
 export const HomeAfterLogin = ({ isUnsure = false, children }: HomeAfterLoginProps) => {
-  const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | undefined;
+  const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null;
   const [goesHome] = useState(
-    () => !isUnsure && router !== undefined && cameByLogin(router.history.location.href),
+    () => !isUnsure && router !== null && cameByLogin(router.history.location.href),
   );
   useEffect(() => {
     if (goesHome) router?.history.replace(paths.home);
