@@ -177,5 +177,17 @@ onEmbeddedDatabase((database) => {
       });
       expect(await begin('ana', away)).toBe(refusal('unavailable', away));
     });
+
+    test('where the provider went away after it was asked for its description', async () => {
+      const left = await t.company();
+      const mine = { clientId: 'x', clientSecret: 'y', callbacks: [`http://${left.host}/x`] };
+      const brief = await startOpenIdProvider(mine, {});
+      await provide(left, {
+        settings: { kind: 'oidc', issuer: brief.issuer, clientId: 'x', scope: 'openid' },
+      });
+      expect(await begin('ana', left)).toContain(brief.issuer);
+      await brief.close();
+      expect(await begin('ana', left)).toBe(refusal('unavailable', left));
+    });
   });
 });

@@ -8,6 +8,7 @@ import type { SsoProvider } from '#server/areas/access/sso-providers.ts';
 import { ssoProviders, type SsoSettings } from '#server/db/schema/access.ts';
 import type { AccessServices } from '#server/areas/access/services.ts';
 import type { Identity } from './let-in.ts';
+import { refuseIfAway } from './provider-is-away.ts';
 import { SsoRefused } from './refused.ts';
 import { keepRequest, type NewRequest, type SsoRequest, redeemRequest } from './sso-requests.ts';
 
@@ -87,6 +88,7 @@ export const startOidc = async (
     code_challenge_method: 'S256',
     ...(login !== null && { login_hint: login }),
   });
+  await refuseIfAway(address.href, 'any');
   return address.href;
 };
 

@@ -356,4 +356,16 @@ onEmbeddedDatabase((database) => {
       expect(await post(none, 'x')).toBe('404');
     });
   });
+
+  test('where nothing listens at the provider, the way leads back to the login', async () => {
+    const at = await company({
+      settings: {
+        kind: 'saml',
+        entryPoint: 'http://127.0.0.1:9/sso',
+        issuer: idp.issuer,
+        certificates: [idp.certificate],
+      },
+    });
+    expect(await begin(at)).toBe(`http://${at.host}/login#sso=unavailable`);
+  });
 });

@@ -8,6 +8,7 @@ import type { SsoProvider } from '#server/areas/access/sso-providers.ts';
 import type { SsoSettings } from '#server/db/schema/access.ts';
 import type { AccessServices } from '#server/areas/access/services.ts';
 import type { Identity } from './let-in.ts';
+import { refuseIfAway } from './provider-is-away.ts';
 import { SsoRefused } from './refused.ts';
 import { keepRequest, type NewRequest, type SsoRequest, redeemRequest } from './sso-requests.ts';
 
@@ -70,9 +71,10 @@ export const startSaml = async (
     },
   };
   const hint = login === null ? {} : { login_hint: login };
-  return samlOf(provider, request.address, cache).getAuthorizeUrlAsync('', undefined, {
-    additionalParams: hint,
-  });
+  const saml = samlOf(provider, request.address, cache);
+  const page = await saml.getAuthorizeUrlAsync('', undefined, { additionalParams: hint });
+  await refuseIfAway(page, 'refused');
+  return page;
 };
 
 export const samlMetadata = (provider: SamlProvider, address: string): string =>
