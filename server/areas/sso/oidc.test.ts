@@ -9,6 +9,8 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 onEmbeddedDatabase((database) => {
   let t: TestApp;
   let idp: OpenIdServer;
+  /** One that goes away. */
+  let brief: OpenIdServer;
   let at: TestCompany;
   let other: TestCompany;
   let denies = false;
@@ -53,6 +55,8 @@ onEmbeddedDatabase((database) => {
     accounts['nula'] = { email: `ana@${at.tenant}.example`, name: 'A\0na' };
     await provide(at);
     await provide(other);
+    const client = { clientId: 'x', clientSecret: 'y', callbacks: [`http://${at.host}/x`] };
+    brief = await startOpenIdProvider(client, {});
   });
   afterAll(async () => {
     await idp.close();
@@ -180,8 +184,6 @@ onEmbeddedDatabase((database) => {
 
     test('where the provider went away after it was asked for its description', async () => {
       const left = await t.company();
-      const mine = { clientId: 'x', clientSecret: 'y', callbacks: [`http://${left.host}/x`] };
-      const brief = await startOpenIdProvider(mine, {});
       await provide(left, {
         settings: { kind: 'oidc', issuer: brief.issuer, clientId: 'x', scope: 'openid' },
       });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { people, ssoProviders, ssoRequests, type SsoSettings } from '#server/db/schema/access.ts';
@@ -357,11 +359,20 @@ onEmbeddedDatabase((database) => {
     });
   });
 
+  const deadPort = async (): Promise<number> => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    await once(server, 'close');
+    return port;
+  };
+
   test('where nothing listens at the provider, the way leads back to the login', async () => {
     const at = await company({
       settings: {
         kind: 'saml',
-        entryPoint: 'http://127.0.0.1:9/sso',
+        entryPoint: `http://127.0.0.1:${await deadPort()}/sso`,
         issuer: idp.issuer,
         certificates: [idp.certificate],
       },
