@@ -95,6 +95,8 @@ export const failures = {
   /** Of a certificate: the page is not completed, or has no certificate. */
   not_completed: { status: 403, class: 'reject' },
   no_certificate: { status: 404, class: 'reject' },
+  /** The person's name has no letter that can be printed. */
+  name_not_printed: { status: 409, class: 'reject' },
   /** No certificate of this company has this code, or it was revoked. */
   certificate_unknown: { status: 404, class: 'reject' },
   not_found: { status: 404, class: 'reject' },

@@ -162,7 +162,9 @@ export const importCopy = {
     `esta questão repete outra: ${where}; mude o enunciado ou dê um id a cada uma`,
   twinOption: (text: string) => `a opção ${quoted(text)} aparece duas vezes nesta questão`,
   twinTarget: (text: string) =>
-    `duas opções se ligam a ${quoted(text)}: quem responde não saberia qual é qual`,
+    `${quoted(text)} aparece duas vezes entre as alternativas de ligar, com ids diferentes: quem responde não saberia qual é qual`,
+  twinTargetId: (id: string) =>
+    `duas alternativas de ligar têm o id ${quoted(id)} e textos diferentes`,
   emptyText: 'este texto fica vazio depois de limpo',
   surveyIsReaction: 'uma pesquisa (survey) não dá nota: o tipo dela é REACTION',
   notInSurvey: 'numa pesquisa (survey) cabem só likert, multiLikert, singleWithComment e comment',

@@ -50,6 +50,8 @@ export const failureMessages: Record<FailureCode, string> = {
   answers_missing: 'É necessário responder todas as questões para enviar a avaliação.',
   not_completed: 'O certificado fica disponível quando este item for concluído.',
   no_certificate: 'Este item não tem certificado.',
+  name_not_printed:
+    'O certificado ainda não imprime as letras do seu nome. Mude o nome no seu perfil, ou peça à sua empresa, e baixe de novo.',
   certificate_unknown: 'Certificado não encontrado.',
   not_found: 'Item não encontrado.',
   unknown_host: 'Nenhuma aplicação correspondente a URL',

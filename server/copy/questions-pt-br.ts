@@ -18,9 +18,6 @@ export const questionsCopy = {
   none: 'o arquivo não tem nenhuma pergunta que possa ser trazida',
   unmapped: (type: string, title: string) =>
     `não há pergunta do tipo ${type} aqui: ${quoted(title)}`,
-  /** Pairs of which one side stands alone, or stands in two pairs. */
-  lonelyChoice: (title: string) =>
-    `toda opção de uma pergunta de ligar precisa de um par só dela; opções sem par (distratores) ainda não são aceitas: ${quoted(title)}`,
   skipHint: (types: string) => `Para deixar essas perguntas de fora, use --skip ${types}.`,
   // Files
   doctype: 'o arquivo declara um DOCTYPE, que não é aceito',

@@ -29,6 +29,7 @@ const bins = [
   'Areia e etiqueta vermelha',
   'Coletor verde, com luva',
   'Coletor azul, depois de seca',
+  'Lixo comum',
 ];
 const statement =
   'Você chega ao cruzamento do corredor 12 com carga alta, que tapa a sua visão. Há uma faixa de pedestres à frente. O que você faz?';

@@ -9,6 +9,7 @@ import {
 import { enroll } from '#server/areas/publish/enroll.ts';
 import { putNode } from '#server/areas/publish/put/put-node.ts';
 import { putTeam, type TeamInput } from '#server/areas/publish/put/put-team.ts';
+import { people } from '#server/db/schema/access.ts';
 import { certificates } from '#server/db/schema/certificate.ts';
 import { enrollmentAliases } from '#server/db/schema/classes.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
@@ -224,6 +225,30 @@ onEmbeddedDatabase((database) => {
       await complete(below.idNodeEnrollment, k.contentBelow);
       expect([(await ask(below)).code, (await ask(ids)).code]).toEqual(['ok', 'not_completed']);
       expect((await issued()).map(({ title }) => title)).toEqual([k.below]);
+    });
+
+    test('is refused for a name that cannot be printed, and given once the person has another', async () => {
+      const { c, ask, completeAll, issued } = await begin();
+      await completeAll();
+      const rename = (name: string) =>
+        database()
+          .db.update(people)
+          .set({ name })
+          .where(and(eq(people.tenant, c.tenant), eq(people.id, c.ana)));
+      await rename('ቢቂላ');
+      expect([(await ask()).code, (await ask()).status, await issued()]).toEqual([
+        'name_not_printed',
+        409,
+        [],
+      ]);
+      await rename('Abebe ቢቂላ');
+      expect((await readPdf((await ask()).bytes)).words).toMatch(/que\s+Abebe\s+concluiu/);
+      await rename('Abebe Bikila');
+      expect((await readPdf((await ask()).bytes)).words).toMatch(/que\s+Abebe Bikila\s+concluiu/);
+      // What was printed whole stays as it was issued.
+      await rename('Abebe B.');
+      expect((await readPdf((await ask()).bytes)).words).toContain('Abebe Bikila');
+      expect((await issued()).map(({ username }) => username)).toEqual(['Abebe Bikila']);
     });
 
     test('is refused once the enrolment has expired', async () => {

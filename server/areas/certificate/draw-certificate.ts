@@ -7,7 +7,9 @@ import { certificateCopy as words } from '#server/copy/certificate-pt-br.ts';
 import { printedFonts } from '#server/brand/fonts.ts';
 import { colourOn } from '#server/brand/colour-on.ts';
 import type { Logo } from '#server/brand/company-logo.ts';
+import { inFaces, printable } from './faces.ts';
 import type { CertificateRow } from './issue-certificate.ts';
+import { drawLines, setText, type TextLook } from './set-text.ts';
 
 const TEXT = '#14181a';
 const MUTED = '#4a5356';
@@ -21,40 +23,14 @@ const QR = 92;
 /** Free space beside the QR picture, which readers need, and so that no text touches it. */
 const BESIDE_QR = 28;
 
-interface TextLook {
-  font?: 'regular' | 'bold';
-  size: number;
-  colour?: string;
-  /** Maximum number of lines. Longer text is drawn smaller, and cut at half the size. */
-  lines?: number;
-}
-
-/** The largest size at which `text` fits into `lines`, not below half of the requested size. */
-const fitted = (
-  doc: PDFKit.PDFDocument,
-  text: string,
-  width: number,
-  { size, lines = 1 }: TextLook,
-): number => {
-  for (let smaller = size; smaller > size / 2; smaller -= 1)
-    if (
-      doc.fontSize(smaller).heightOfString(text, { width }) <=
-      lines * doc.currentLineHeight(true) + 0.5
-    )
-      return smaller;
-  return size / 2;
-};
-
 /** Points. Three lines of the smaller take as much room as two of the larger. */
 const NAME_SIZES = { large: 30, small: 20 } as const;
 
 /** Two large lines, three small ones for a name that does not fit there, and smaller still then. */
 const nameLook = (doc: PDFKit.PDFDocument, text: string, width: number): TextLook => {
   const large: TextLook = { font: 'bold', size: NAME_SIZES.large, lines: 2 };
-  doc.font(printedFonts.bold);
-  return fitted(doc, text, width, large) > NAME_SIZES.small
-    ? large
-    : { font: 'bold', size: NAME_SIZES.small, lines: 3 };
+  const set = setText(doc, text, width, large);
+  return set.size > NAME_SIZES.small ? large : { font: 'bold', size: NAME_SIZES.small, lines: 3 };
 };
 
 interface CertificateExtras {
@@ -113,21 +89,18 @@ export const drawCertificate = async (
     space: number,
     look: TextLook,
   ): number => {
-    // A font has a letter with its accent, and draws a box for an accent that stands alone.
-    const text = written.normalize('NFC');
+    const text = printable(written);
+    if (text === '') return y;
     const { font = 'regular', colour = TEXT } = look;
-    doc.font(printedFonts[font]);
-    doc.fontSize(fitted(doc, text, space, look));
-    const tall = Math.min(
-      doc.heightOfString(text, { width: space }),
-      (look.lines ?? 1) * doc.currentLineHeight(true) + 0.5,
-    );
-    const draw = () =>
-      void doc
-        .fillColor(colour)
-        .text(text, x, y, { width: space, height: tall + 1, ellipsis: true });
-    root.add(doc.struct(tag, {}, draw));
-    return y + tall;
+    const set = setText(doc, text, space, look);
+    // Signs stand in the file as they are seen; a reader says them as they are read.
+    const read = inFaces(text, font).some(({ face }) => face !== printedFonts[font]);
+    const draw = () => {
+      doc.fillColor(colour);
+      drawLines(doc, set, font, { x, y });
+    };
+    root.add(doc.struct(tag, read ? { actual: text } : {}, draw));
+    return y + set.lines.length * set.lineHeight;
   };
   const ornament = (draw: () => void): void => {
     doc.markContent('Artifact', { type: 'Layout' });
@@ -155,7 +128,7 @@ export const drawCertificate = async (
   let y = put('H1', words.heading, MARGIN, BAND + 36, inner, { font: 'bold', size: 40 });
   ornament(() => doc.rect(MARGIN, y + 6, 72, 4).fill(brand.accent));
   y = put('P', words.certifies(name), MARGIN, y + 34, inner, { size: 15, colour: MUTED, lines: 2 });
-  y = put('P', row.username, MARGIN, y + 6, inner, nameLook(doc, row.username, inner));
+  y = put('P', row.username, MARGIN, y + 6, inner, nameLook(doc, printable(row.username), inner));
   y = put('P', words.completed, MARGIN, y + 10, inner, { size: 15, colour: MUTED });
   put('P', row.title, MARGIN, y + 6, inner, { font: 'bold', size: 24, lines: 3 });
 

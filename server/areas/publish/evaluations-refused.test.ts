@@ -137,8 +137,8 @@ describe('an evaluation is refused', () => {
     [
       'twin targets',
       EXAM,
-      ['Bolo: Bater', 'Bolo: Sovar'],
-      '25: duas opções se ligam a “Sovar”: quem responde não saberia qual é qual',
+      ['Bolo: Bater', 'Bolo: {id: outro, text: Sovar}'],
+      '25: “Sovar” aparece duas vezes entre as alternativas de ligar, com ids diferentes: quem responde não saberia qual é qual',
     ],
     [
       'twin questions',

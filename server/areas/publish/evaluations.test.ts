@@ -327,4 +327,27 @@ describe('evaluations of a folder', () => {
       { elementType: 'EVALUATION', idElement: 'prova-do-bolo' },
     ]);
   });
+
+  it('a target may be the answer of two options, and a distractor of none', async () => {
+    const files = await changedEvaluations({
+      [EXAM]: [
+        [
+          'pairs: {Pão: Sovar, Bolo: Bater}',
+          'pairs: {Pão: Sovar, Bolo: Bater, Massa: Sovar}\n    distractors: [Congelar, Sovar]',
+        ],
+      ],
+    });
+    await bring(files);
+    const pairs = (await bank('prova'))?.questions[3];
+    expect(pairs?.targets.map(({ description }) => description)).toEqual([
+      'Sovar',
+      'Bater',
+      'Congelar',
+    ]);
+    const [sovar, bater] = pairs?.targets.map((one) => one.idQuestionOptionAnswer) ?? [];
+    const right = pairs?.options.map(
+      ({ idQuestionOption }) => pairs.correct?.pairs?.[idQuestionOption],
+    );
+    expect(right).toEqual([sovar, bater, sovar]);
+  });
 });

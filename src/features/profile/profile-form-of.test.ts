@@ -23,3 +23,10 @@ it('finds what is wrong, and nothing in what the company wrote', () => {
   ]);
   expect(profileProblems(me, { phone: '' })).toEqual([]);
 });
+
+it('a phone that was typed with a trunk zero or a carrier is saved without them', () => {
+  expect(profileProblems(me, { phone: '0 19 981274430' })).toEqual([]);
+  expect(profileChangesOf(me, { phone: '0 19 981274430' })).toEqual({
+    phone: { from: '19 3234', to: '(19) 98127-4430' },
+  });
+});

@@ -1,7 +1,7 @@
 /** The profile's form: its values, what is wrong with them, and what was changed. Pure. */
 import type { ProfileChanges } from '#contract/areas/access/api/profile.ts';
 import type { Me } from '#contract/areas/access/entities/me.ts';
-import { isCpf, isPhone } from '#contract/areas/access/rules/profile.ts';
+import { isCpf, isPhone, maskedPhone } from '#contract/areas/access/rules/profile.ts';
 
 export interface ProfileForm {
   name: string;
@@ -25,9 +25,19 @@ export const profileFormOf = (me: Me): ProfileForm => ({
   smsNotification: me.smsNotification ?? 0,
 });
 
+/** A phone that was left with the zero of a trunk or a carrier before it. */
+export const settledPhone = (phone: string): string =>
+  phone.startsWith('0') ? maskedPhone(phone) : phone;
+
+const nextOf = (me: Me, draft: ProfileDraft): ProfileForm => ({
+  ...profileFormOf(me),
+  ...draft,
+  ...(draft.phone !== undefined && { phone: settledPhone(draft.phone) }),
+});
+
 /** A value that the company registered and that no person touched is never a problem. */
 export const profileProblems = (me: Me, draft: ProfileDraft): ProfileProblem[] => {
-  const { name, phone, cpf } = { ...profileFormOf(me), ...draft };
+  const { name, phone, cpf } = nextOf(me, draft);
   return [
     ...(name.trim() === '' ? (['name'] as const) : []),
     ...(phone !== '' && phone !== (me.phone ?? '') && !isPhone(phone) ? (['phone'] as const) : []),
@@ -38,7 +48,7 @@ export const profileProblems = (me: Me, draft: ProfileDraft): ProfileProblem[] =
 /** Only the fields whose value differs from the mirror's; null where none does. */
 export const profileChangesOf = (me: Me, draft: ProfileDraft): ProfileChanges | null => {
   const known = profileFormOf(me);
-  const next = { ...known, ...draft };
+  const next = nextOf(me, draft);
   const changes: ProfileChanges = {
     ...(next.name.trim() !== known.name && { name: { from: known.name, to: next.name.trim() } }),
     ...(next.phone !== known.phone && {

@@ -4,7 +4,7 @@
  */
 import { type Ref, useEffect, useRef, useState } from 'react';
 import type { Me } from '#contract/areas/access/entities/me.ts';
-import { maskedCpf, maskedPhone, MAX_NAME } from '#contract/areas/access/rules/profile.ts';
+import { maskedCpf, typedPhone, MAX_NAME } from '#contract/areas/access/rules/profile.ts';
 import { profileCopy } from './profile.copy.ts';
 import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
@@ -17,6 +17,7 @@ import {
   type ProfileForm as Form,
   profileFormOf,
   profileProblems,
+  settledPhone,
 } from './profile-form-of.ts';
 import { useProfileDraft } from './use-profile-draft.ts';
 import styles from './profile.module.css';
@@ -103,7 +104,11 @@ const TextFields = ({ me, readOnly, nameRef, values, problems, onChange }: TextF
         readOnly={readOnly}
         value={values.phone}
         error={errorOf('phone')}
-        onChange={({ target }) => onChange({ phone: maskedPhone(target.value) })}
+        onChange={({ target }) => onChange({ phone: typedPhone(target.value) })}
+        onBlur={({ target }) => {
+          const phone = settledPhone(target.value);
+          if (phone !== target.value && target.value !== me.phone) onChange({ phone });
+        }}
       />
       {me.cpf && (
         <Field

@@ -62,6 +62,8 @@ export const refusalCopy: Record<FailureCode | 'suspect' | 'size', string> = {
     'Faltavam respostas quando a avaliação chegou. Abra a avaliação, responda e envie de novo.',
   not_completed: 'Este item ainda não consta como concluído. Conclua-o e tente de novo.',
   no_certificate: 'Este item não tem certificado.',
+  name_not_printed:
+    'O certificado ainda não imprime as letras do seu nome. Mude o nome no perfil, ou peça à sua empresa.',
   certificate_unknown: 'Certificado não encontrado.',
   not_found: 'O conteúdo não existe mais na empresa.',
   unknown_host: 'Este endereço não pertence mais à empresa.',

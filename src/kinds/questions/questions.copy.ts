@@ -10,7 +10,7 @@ export const questionsCopy = defineCopy({
     SINGLE_OPTION: 'escolha uma opção',
     TRUE_OR_FALSE: 'diga se é verdadeiro ou falso',
     MULTI_OPTION: 'escolha uma ou mais opções',
-    CORRELATE: 'dê a cada item o número que combina',
+    CORRELATE: 'dê a cada item o número que combina; um número pode se repetir ou sobrar',
     MULTI_LIKERT_SCALE: 'dê sua opinião em cada item',
     LIKERT_SCALE: 'escolha um ponto da escala',
     SINGLE_OPTION_COMMENT: 'escolha uma opção e conte por quê',

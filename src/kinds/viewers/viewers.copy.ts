@@ -101,6 +101,7 @@ export const viewersCopy = defineCopy({
     stuckHint: 'Baixe o arquivo para ler em outro aplicativo.',
     blank: (page: number) => `A página ${page} aparece em branco.`,
     blankHint: 'Se falta algo nela, baixe o arquivo para ler em outro aplicativo.',
+    sizeless: (page: number) => `A página ${page} não tem tamanho e não aparece aqui.`,
     lacksParts: 'Falta uma parte do leitor neste aparelho.',
     lacksPartsHint:
       'Páginas digitalizadas podem aparecer em branco. Conecte-se uma vez para completar.',

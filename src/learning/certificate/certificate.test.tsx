@@ -9,12 +9,15 @@ import { aProblem } from '#tests/builders/replies.ts';
 import {
   aContentEnrollment,
   aMapElement,
+  aMe,
   anEnrollment,
   aNode,
   aNodeEnrollment,
 } from '#tests/builders/rows.ts';
 import { type LevelPage, readLevel } from '#sync/reads/read-level.ts';
+import { paths } from '#src/paths.ts';
 import { LevelCertificateButton } from './level-certificate-button.tsx';
+import { takeCertificate } from './take-certificate.ts';
 
 await vi.hoisted(async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
@@ -79,7 +82,7 @@ const begin = async (
     </RuntimeProvider>,
   );
   const button = await screen.findByRole('button', { name: 'Baixar certificado' });
-  return { db, button };
+  return { db, button, person, level };
 };
 
 it.each([
@@ -140,6 +143,53 @@ it('what was done must have arrived first', async () => {
       'O que você concluiu ainda está sendo enviado. O certificado fica pronto assim que chegar.',
     ]),
   );
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('says before the download what of the name is not printed, and the way out', async () => {
+  const { db, button } = await begin(2);
+  await db.mirror('me').put(aMe({ idUser: 'ana', name: 'Ana 🌸' }));
+  await screen.findByText('O certificado não imprime um sinal do seu nome: 🌸');
+  expect(screen.getByRole('link', { name: 'Abrir meu perfil' }).getAttribute('href')).toBe(
+    paths.profile,
+  );
+  fireEvent.click(button);
+  await waitFor(() => expect(said()).toEqual(['Certificado baixado.']));
+  await db.mirror('me').put(aMe({ idUser: 'ana', name: 'ቢቂላ' }));
+  await screen.findByText('Mude o nome no seu perfil, ou peça à sua empresa, e baixe em seguida.');
+  asked.mockClear();
+  fireEvent.click(screen.getByRole('button', { name: 'Baixar certificado' }));
+  expect([asked.mock.calls, saved.mock.calls.length]).toEqual([[], 1]);
+  // The file with the gap is no answer once there is a name without one.
+  await db.mirror('me').put(aMe({ idUser: 'ana', name: 'Ana Flor' }));
+  await expect.poll(() => screen.queryByText(/não imprime/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Baixar certificado' }));
+  await expect.poll(() => asked.mock.calls.length).toBe(1);
+});
+
+it('a press where no screen says it asks first, and goes on when told to', async () => {
+  const { db, person, level } = await begin(2);
+  await db.mirror('me').put(aMe({ idUser: 'ana', name: 'Ana 🌸' }));
+  await takeCertificate(person, level, false);
+  expect([said(), asked.mock.calls]).toEqual([
+    [
+      'O certificado não imprime um sinal do seu nome: 🌸. Ele sai sem isso. Se preferir, mude o nome no seu perfil ou peça à sua empresa antes.',
+    ],
+    [],
+  ]);
+  toasts.current()[0]?.action?.onSelect();
+  await expect.poll(said).toEqual(['Certificado baixado.']);
+});
+
+it('a new name must have arrived first', async () => {
+  const { db, button } = await begin(2);
+  await db.outbox.add(anOp({ kind: 'profile.edit', entity: 'me:ana' }));
+  fireEvent.click(button);
+  await expect
+    .poll(said)
+    .toEqual([
+      'Seu nome novo ainda está sendo enviado. O certificado sai com ele assim que chegar à empresa.',
+    ]);
   expect(asked).not.toHaveBeenCalled();
 });
 

@@ -1,15 +1,18 @@
 import { Award } from 'lucide-react';
+import { printedPart, unprintedSigns } from '#contract/areas/certificate/rules/printed-signs.ts';
 import { isDone } from '#contract/areas/content/rules/content-progress.ts';
 import { certificateCopy } from './certificate.copy.ts';
 import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
-import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { Button, type Why } from '#src/ui/action/button.tsx';
 import { isExpired, type LevelView } from '#sync/reads/read-level.ts';
 import { companyQuery } from '#src/learning/reads/page-queries.ts';
 import { levelCertificate } from './level-certificate.ts';
+import { NameNote } from './name-note.tsx';
 import { pressCertificate } from './press-certificate.ts';
+import { printedName } from './printed-name.ts';
 
 /** What is missing for the certificate. */
 const whyBlocked = (level: LevelView, now: number): string => {
@@ -48,17 +51,25 @@ export const LevelCertificateButton = ({
   const runtime = usePerson();
   const now = useCorrectedClock()();
   const company = useSharedMirror(companyQuery);
+  const name = useMirror((db) => printedName({ db, person: runtime.person })) ?? '';
   const certificate = company ? levelCertificate(level.node, level, company, now) : 'none';
   if (certificate === 'none' || (certificate === 'blocked' && whenBlocked === 'hidden'))
     return null;
+  const signs = unprintedSigns(name);
+  const none = printedPart(name) === 'none' && signs.length > 0;
+  const why =
+    certificate === 'blocked' ? { icon: 'lock' as const, text: whyBlocked(level, now) } : awaited;
   return (
-    <Button
-      icon={Award}
-      tone={awaited ? 'secondary' : tone}
-      why={certificate === 'blocked' ? { icon: 'lock', text: whyBlocked(level, now) } : awaited}
-      onClick={() => pressCertificate(runtime, level)}
-    >
-      {certificateCopy.download}
-    </Button>
+    <>
+      <Button
+        icon={Award}
+        tone={why || none ? 'secondary' : tone}
+        why={why ?? (none ? { icon: 'lock', text: certificateCopy.nameNotPrinted } : null)}
+        onClick={() => pressCertificate(runtime, level, { told: true })}
+      >
+        {certificateCopy.download}
+      </Button>
+      {signs.length > 0 && <NameNote signs={signs} none={none} />}
+    </>
   );
 };

@@ -5,7 +5,9 @@ import type { CertificateLevel, CertificateRuntime } from './take-certificate.ts
 export const pressCertificate = (
   runtime: CertificateRuntime,
   level: CertificateLevel | undefined,
+  /** The screen says already what of the name is not printed. */
+  { told = false }: { told?: boolean } = {},
 ): void =>
   void importWithRetry(() => import('./take-certificate.ts')).then(({ takeCertificate }) =>
-    takeCertificate(runtime, level),
+    takeCertificate(runtime, level, told),
   );

@@ -1,6 +1,6 @@
 /**
- * Certificates downloaded on this device, which then open offline. An issued certificate never
- * changes.
+ * Certificates downloaded on this device, which then open offline. An issued certificate changes
+ * only where its name could not be printed whole, and the person has another name since.
  */
 import type { DevicePerson } from '#sync/session/device-database.ts';
 
@@ -16,14 +16,22 @@ const addressOf = ({ idCompany, idUser }: Owner, idNodeEnrollment: string): stri
 /** Turns the server's response into a file. */
 export const asPdf = (bytes: Uint8Array): Blob => new Blob([new Uint8Array(bytes)], { type: PDF });
 
+/** Of the name that is printed on it, in what the browser keeps beside the file. */
+const NAME = 'x-printed-name';
+
 /** Null if it was never downloaded here or the browser has no caches. */
 export const keptCertificate = async (
   owner: Owner,
   idNodeEnrollment: string,
-): Promise<Blob | null> => {
+): Promise<{ file: Blob; name: string | null } | null> => {
   try {
     const kept = await (await caches.open(CACHE)).match(addressOf(owner, idNodeEnrollment));
-    return kept ? asPdf(new Uint8Array(await kept.arrayBuffer())) : null;
+    if (!kept) return null;
+    const name = kept.headers.get(NAME);
+    return {
+      file: asPdf(new Uint8Array(await kept.arrayBuffer())),
+      name: name === null ? null : decodeURIComponent(name),
+    };
   } catch {
     return null;
   }
@@ -33,10 +41,12 @@ export const keptCertificate = async (
 export const keepCertificate = async (
   owner: Owner,
   idNodeEnrollment: string,
-  bytes: Uint8Array,
+  { bytes, name }: { bytes: Uint8Array; name: string },
 ): Promise<void> => {
   try {
-    const kept = new Response(new Uint8Array(bytes), { headers: { 'content-type': PDF } });
+    const kept = new Response(new Uint8Array(bytes), {
+      headers: { 'content-type': PDF, [NAME]: encodeURIComponent(name) },
+    });
     await (await caches.open(CACHE)).put(addressOf(owner, idNodeEnrollment), kept);
   } catch {
     // Nothing is lost: the server can generate it again.

@@ -21,3 +21,9 @@ export const hasUnsent = async (
     .toArray();
   return ops.some(({ state }) => waitingStates.includes(state));
 };
+
+/** Whether a change of the person's own profile is still unsent: the server prints its name. */
+export const hasUnsentName = async (db: PersonDatabase, idUser: string): Promise<boolean> => {
+  const ops = await db.outbox.where('entity').equals(`me:${idUser}`).toArray();
+  return ops.some(({ kind, state }) => kind === 'profile.edit' && waitingStates.includes(state));
+};

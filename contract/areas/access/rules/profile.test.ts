@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCpf, isPhone, maskedCpf, maskedPhone, phoneDigits } from './profile.ts';
+import { isCpf, isPhone, maskedCpf, maskedPhone, phoneDigits, typedPhone } from './profile.ts';
 
 it.each([
   ['(11) 98765-4321', true],
@@ -39,10 +39,33 @@ it.each([
   ['0', ''],
 ])('the national digits of %s', (typed, digits) => {
   expect(phoneDigits(typed)).toBe(digits);
-  // What is typed goes through the mask at each key.
-  const keyed = [...typed].reduce((shown, key) => maskedPhone(shown + key), '');
-  if (digits !== '' && !typed.startsWith('0 15') && !typed.startsWith('015'))
-    expect(keyed).toBe(maskedPhone(digits));
+  // What is typed goes through the mask at each key, and is settled when the field is left.
+  const keyed = [...typed].reduce((shown, key) => typedPhone(shown + key), '');
+  expect(maskedPhone(keyed)).toBe(maskedPhone(digits));
+});
+
+it.each([
+  ['0 15 19 98765-4321', '(19) 98765-4321'],
+  ['0XX 21 11 3234-5678', '(11) 3234-5678'],
+  // The first ten or eleven digits are a phone of another place.
+  ['0 15 98 98765-4321', '(98) 98765-4321'],
+  ['0 15 31 98765-4321', '(31) 98765-4321'],
+  ['0 31 21 3234-5678', '(21) 3234-5678'],
+  ['11 98765-4321', '(11) 98765-4321'],
+  ['11 98234-56781', '(11) 98234-5678'],
+])('%s typed key by key is %s', (typed, phone) => {
+  expect([...typed].reduce((shown, key) => typedPhone(shown + key), '')).toBe(phone);
+});
+
+it('shows a zero that begins what is typed, until what follows it is known', () => {
+  const shown: string[] = [];
+  [...'01519'].reduce((before, key) => {
+    shown.push(typedPhone(before + key));
+    return shown.at(-1) ?? '';
+  }, '');
+  expect(shown).toEqual(['0', '0 1', '0 15', '0 15 1', '0 15 19']);
+  expect(['0 15 ', '0 ', ''].map(typedPhone)).toEqual(['0 15', '0', '']);
+  expect(typedPhone(`0 15 19 ${'7'.repeat(20)}`)).toHaveLength('0 15 19777777777'.length);
 });
 
 it('masks what is typed and what is pasted', () => {

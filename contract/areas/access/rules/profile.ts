@@ -53,6 +53,21 @@ export const maskedPhone = (typed: string): string => {
   return `(${area}) ${rest.length > head ? `${rest.slice(0, head)}-${rest.slice(head)}` : rest}`;
 };
 
+/** Digits behind the zero: a carrier, an area, a phone. */
+const CARRIED_DIGITS = 13;
+
+/**
+ * What a field shows while it is typed in. A zero stays as long as the code of a carrier may follow
+ * it: without it, that code would be taken for an area. `maskedPhone` settles it.
+ */
+export const typedPhone = (typed: string): string => {
+  const all = digitsOf(typed);
+  const local = all.replace(/^0+/, '').slice(0, CARRIED_DIGITS);
+  const isCarried = isNational(local.slice(2)) && !isNational(local);
+  if (!all.startsWith('0') || isCarried) return maskedPhone(typed);
+  return ['0', local.slice(0, 2), local.slice(2)].filter((part) => part !== '').join(' ');
+};
+
 const checkDigit = (digits: readonly number[]): number => {
   const sum = digits.reduce((total, digit, at) => total + digit * (digits.length + 1 - at), 0);
   return ((sum * 10) % 11) % 10;

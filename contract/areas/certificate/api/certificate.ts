@@ -18,7 +18,7 @@ export const createCertificate = call({
   body: z.object({ idUser: id, idEnrollment: id, idNodeEnrollment: id }),
   answer: pdf,
   file: 'application/pdf',
-  failures: ['forbidden', 'not_enrolled', 'not_completed', 'no_certificate'],
+  failures: ['forbidden', 'not_enrolled', 'not_completed', 'no_certificate', 'name_not_printed'],
 });
 
 /** For the enrolled page itself. */
@@ -31,5 +31,5 @@ export const readCertificate = call({
   params: z.object({ idUser: id, idEnrollment: id }),
   answer: pdf,
   file: 'application/pdf',
-  failures: ['forbidden', 'not_enrolled', 'not_completed', 'no_certificate'],
+  failures: ['forbidden', 'not_enrolled', 'not_completed', 'no_certificate', 'name_not_printed'],
 });

@@ -29,7 +29,10 @@ export const question = z.object({
   statement: z.string(),
   /** What is chosen, matched or rated, in the order in which it is shown. Sanitised HTML. */
   options: z.array(option),
-  /** CORRELATE: what the options are matched to, by their number from 1. As many as options. */
+  /**
+   * CORRELATE: what the options are matched to, by their number from 1. One may be right for several
+   * options, or for none.
+   */
   targets: z._default(
     z.array(z.object({ idQuestionOptionAnswer: id, description: z.string() })),
     [],

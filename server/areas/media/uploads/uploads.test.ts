@@ -154,6 +154,20 @@ describe('files that people send', () => {
     expect(await lying()).toEqual([]);
   });
 
+  it('are a PDF where its mark stands within the first 1,024 bytes, and none where it comes later', async () => {
+    const sent = async (before: number) => {
+      const late = new TextEncoder().encode(`${' '.repeat(before)}%PDF-1.4\n${'%'.repeat(3_000)}`);
+      const facts = factsOf({
+        name: 'comprovante.pdf',
+        type: 'application/pdf',
+        sha256: createHash('sha256').update(late).digest('hex'),
+      });
+      const path = pathOfUpload(await begin(facts, late.length));
+      return (await tus.send(path, ana, 0, late)).status;
+    };
+    expect([await sent(0), await sent(1_000), await sent(1_100)]).toEqual([204, 204, 422]);
+  });
+
   it('are taken at the start of the next process, and whole ones are never tidied away', async () => {
     storage.isAway = true;
     const whole = await sendAll();

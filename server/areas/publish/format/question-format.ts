@@ -15,6 +15,7 @@
  *     - correlate: Ligue cada sinal ao que ele diz.
  *       pairs: {Buzina: Aviso de passagem, Giroflex: Máquina em movimento}
  *       # or [{option: Buzina, target: Aviso de passagem}], where both may be {id: x, text: y}
+ *       distractors: [Ré engatada]      # offered beside the targets, and right for no option
  *     - likert: O curso ajuda no seu trabalho?
  *       scale: [Não, Em parte, Sim]     # from the lowest to the highest; without it, from 'Discordo totalmente' to 'Concordo totalmente'
  *     - multiLikert: Avalie cada parte.
@@ -55,14 +56,14 @@ const fieldsOf = {
   single: { needs: ['options'], takes: ['right', 'fixedOrder'] },
   trueOrFalse: { needs: [], takes: ['right'] },
   multiple: { needs: ['options'], takes: ['right', 'fixedOrder'] },
-  correlate: { needs: ['pairs'], takes: ['fixedOrder'] },
+  correlate: { needs: ['pairs'], takes: ['distractors', 'fixedOrder'] },
   likert: { needs: [], takes: ['scale'] },
   multiLikert: { needs: ['options'], takes: ['scale'] },
   singleWithComment: { needs: ['options'], takes: ['right', 'fixedOrder'] },
   comment: { needs: [], takes: [] },
 } as const satisfies Record<QuestionKind, { needs: readonly Special[]; takes: readonly Special[] }>;
 
-const specials = ['options', 'right', 'pairs', 'scale', 'fixedOrder'] as const;
+const specials = ['options', 'right', 'pairs', 'distractors', 'scale', 'fixedOrder'] as const;
 type Special = (typeof specials)[number];
 
 /** Fields that a question of this type cannot have. */
@@ -121,6 +122,7 @@ export const questionFormat = z
       ),
     ),
     pairs: maybe(pairs),
+    distractors: maybe(z.array(side).max(questionLimits.options)),
     scale: maybe(z.array(line(120)).min(2, importCopy.atLeast(2)).max(11)),
     weight: z.number().min(0).max(1000).default(1),
     mandatory: z.boolean().default(true),

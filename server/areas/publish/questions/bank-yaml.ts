@@ -30,6 +30,9 @@ const fieldsOf = (question: ParsedQuestion): Record<string, unknown> => {
     CORRELATE: () => ({
       correlate: statement,
       pairs: options.map(({ text }, at) => ({ option: text, target: targets[at]?.text ?? '' })),
+      ...(targets.length > options.length && {
+        distractors: targets.slice(options.length).map(({ text }) => text),
+      }),
     }),
   };
   return (fields[question.questionType] ?? (() => ({ comment: statement })))();

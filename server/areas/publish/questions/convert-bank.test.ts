@@ -191,15 +191,24 @@ describe('a bank of questions', () => {
   });
 });
 
+it('a matching question keeps its distractors, and an answer of two questions', async () => {
+  await convert('ligar.gift', 'Ligue{=a -> 1 =b -> 1 =c -> 2 = -> 3}');
+  expect(await written('ligar.yaml')).toContain(`  - correlate: <p>Ligue</p>
+    pairs:
+      - option: a
+        target: "1"
+      - option: b
+        target: "1"
+      - option: c
+        target: "2"
+    distractors:
+      - "3"
+`);
+});
+
 describe('nothing is written', () => {
   it.each([
     [gift, ['banco.gift:13: não há pergunta do tipo numerical aqui: “Quanto?”']],
-    [
-      'Ligue{=a -> 1 =b -> 2 = -> 3}',
-      [
-        'banco.gift:1: toda opção de uma pergunta de ligar precisa de um par só dela; opções sem par (distratores) ainda não são aceitas: “Ligue”',
-      ],
-    ],
     [
       'Um?{=a ~b}\n\nDois?{~a ~b}\n\nTrês?{=a',
       [

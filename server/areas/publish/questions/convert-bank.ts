@@ -81,11 +81,7 @@ const leaveOut = (
       problems.addOnce(
         `${type} ${line}`,
         { file, line },
-        // Pairs have a counterpart: what has none is a choice without a partner.
-        () =>
-          type === 'matching'
-            ? questionsCopy.lonelyChoice(title)
-            : questionsCopy.unmapped(type, title),
+        () => questionsCopy.unmapped(type, title),
         questionsCopy.skipHint(wanted.join(',')),
       );
   for (const type of wanted.filter((one) => skip.includes(one)))

@@ -91,3 +91,89 @@ it('shares that do not add up are told', async () => {
   expect(await marks('b.xml', moodle(shares, false), ['a'])).toEqual(told);
   expect(await marks('b.gift', gift(shares, false), ['a'])).toEqual(told);
 });
+
+/** Stems with the letter of their answer, and answers of no stem. */
+interface Matching {
+  stems: readonly [stem: string, answer: string][];
+  distractors: readonly string[];
+}
+
+const matchingMoodle = ({ stems, distractors }: Matching): string => {
+  const pair = (stem: string, answer: string): string =>
+    `<subquestion format="html"><text>${stem}</text><answer><text>${answer}</text></answer></subquestion>`;
+  const pairs = [
+    ...stems.map(([stem, answer]) => pair(stem, answer)),
+    ...distractors.map((answer) => pair('', answer)),
+  ];
+  return `<quiz><question type="matching"><name><text>N</text></name><questiontext format="html"><text>Ligue</text></questiontext>${pairs.join('')}</question></quiz>`;
+};
+const matchingGift = ({ stems, distractors }: Matching): string =>
+  `Ligue{${[...stems, ...distractors.map((answer) => ['', answer])].map(([stem, answer]) => `=${stem} -> ${answer}`).join('\n')}}`;
+
+/** `given`: the answer of each stem by its letter, a dash for none. */
+const matchingMarks = async (
+  name: string,
+  text: string,
+  given: readonly string[],
+): Promise<(number | string)[]> => {
+  const [draft] = readBank(name, Buffer.from(text))?.questions ?? [];
+  if (!draft) return ['not read'];
+  const work = await startImport('.', () => undefined);
+  const built = await buildQuestion(draft, { file: name, language: 'html' }, work);
+  const { correct, questionType, options = [], targets = [] } = built?.question ?? {};
+  if (!correct || !questionType) return ['not built'];
+  return given.map((answers) => {
+    const pairs = options.flatMap(({ idQuestionOption }, at) => {
+      const target = targets.find(({ description }) => description === answers[at]);
+      return target ? [[idQuestionOption, target.idQuestionOptionAnswer] as const] : [];
+    });
+    const answer = { pairs: Object.fromEntries(pairs) };
+    return Math.round(creditOf({ questionType, correct, credits: null }, answer) * 1000);
+  });
+};
+
+const matchings: [matching: Matching, marks: Record<string, number>][] = [
+  [
+    {
+      stems: [
+        ['Óleo', 'a'],
+        ['Vidro', 'b'],
+        ['Papel', 'c'],
+      ],
+      distractors: ['d', 'e'],
+    },
+    { abc: 1000, abd: 667, ade: 333, ded: 0, acb: 333, 'a--': 333, '---': 0, aaa: 333 },
+  ],
+  [
+    {
+      stems: [
+        ['Gato', 'a'],
+        ['Cão', 'a'],
+        ['Rã', 'b'],
+        ['Sapo', 'b'],
+      ],
+      distractors: [],
+    },
+    { aabb: 1000, aaaa: 500, bbaa: 0, abab: 500, 'aa--': 500, 'a---': 250, '--bb': 500 },
+  ],
+  [
+    {
+      stems: [
+        ['Um', 'a'],
+        ['Dois', 'a'],
+      ],
+      distractors: ['b', 'a'],
+    },
+    { aa: 1000, ab: 500, ba: 500, bb: 0, '-a': 500 },
+  ],
+];
+
+it.each(matchings)('%j by shares of each stem, as XML and as GIFT', async (matching, expected) => {
+  const given = Object.keys(expected);
+  const marked = async (name: string, text: string) => {
+    const list = await matchingMarks(name, text, given);
+    return Object.fromEntries(given.map((answers, at) => [answers, list[at]]));
+  };
+  expect(await marked('b.xml', matchingMoodle(matching))).toEqual(expected);
+  expect(await marked('b.gift', matchingGift(matching))).toEqual(expected);
+});

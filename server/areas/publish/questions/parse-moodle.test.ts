@@ -85,11 +85,24 @@ describe('Moodle XML', () => {
     expect([questions.length, unmapped]).toEqual([1, [{ type, line: 3, title: 'Nome' }]]);
   });
 
-  it('pairs with a side too many are named as well', () => {
+  it('pairs take answers without a question, and one answer of two questions', () => {
+    const pairs = [pair('a', '1'), pair('', '2'), pair('c', '1'), pair('', '2'), pair('', '')];
+    const { questions, unmapped, problems } = parseMoodle(
+      quiz(question('matching', pairs.join(''))),
+    );
+    expect([unmapped, problems]).toEqual([[], []]);
+    expect(questions).toMatchObject([
+      {
+        options: [{ text: 'a' }, { text: 'c' }],
+        targets: [{ text: '1' }, { text: '1' }, { text: '2' }],
+      },
+    ]);
+  });
+
+  it('pairs of one question alone are refused', () => {
     expect(
-      parseMoodle(quiz(question('matching', `${pair('a', '1')}${pair('', '2')}${pair('c', '3')}`)))
-        .unmapped,
-    ).toMatchObject([{ type: 'matching' }]);
+      parseMoodle(quiz(question('matching', `${pair('a', '1')}${pair('', '2')}`))).problems,
+    ).toMatchObject([{ message: 'aqui vai pelo menos 2 item(ns)' }]);
   });
 
   it('knows categories and how much feedback is lost', () => {

@@ -5,6 +5,7 @@ import { questionsCopy } from '#server/copy/questions-pt-br.ts';
 import { childOf, readXml, textOf, type XmlElement } from '#server/text/read-xml.ts';
 import type { QuestionDraft } from '../build/evaluation/question-draft.ts';
 import { choiceDraft, truthOptions } from './choice-draft.ts';
+import { pairDraft } from './pair-draft.ts';
 import type { BankFile, BankProblem, ParsedBank } from './parsed-bank.ts';
 import { textFormats, textHtml } from './text-html.ts';
 
@@ -53,27 +54,9 @@ const readers: Readonly<Record<string, Reader>> = {
       line: pair.line,
       target: textHtml(textOf(pair, 'answer'), 'plain', false),
     }));
-    // An answer without a question, or for two of them, is what pairs cannot say.
-    if (
-      pairs.some(({ option }) => option === '') ||
-      new Set(pairs.map(({ target }) => target)).size < pairs.length
-    )
-      return 'matching';
-    if (pairs.length < 2) {
-      tell({ line: question.line, message: importCopy.atLeast(2) });
-      return null;
-    }
-    return {
-      questionType: 'CORRELATE',
-      options: pairs.map(({ option, line }) => ({
-        id: null,
-        text: option,
-        line,
-        isRight: false,
-        credit: null,
-      })),
-      targets: pairs.map(({ target, line }) => ({ id: null, text: target, line })),
-    };
+    const draft = pairDraft(pairs);
+    if (!draft) tell({ line: question.line, message: importCopy.atLeast(2) });
+    return draft;
   },
   essay: () => ({ questionType: 'COMMENT', options: [], targets: [] }),
 };

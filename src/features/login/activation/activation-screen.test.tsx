@@ -73,6 +73,22 @@ it('writes the phone as it is typed, sends its digits, and leads to the password
   ]);
 });
 
+it('takes a phone that is typed with the code of a carrier, key by key', async () => {
+  const { runtime } = open({ [SEND]: sent });
+  const field = screen.getByLabelText<HTMLInputElement>('Celular');
+  for (const key of '0 15 19 98127-4430') type('Celular', field.value + key);
+  expect(field.value).toBe('(19) 98127-4430');
+  type('Celular', '');
+  for (const key of '019981274430') type('Celular', field.value + key);
+  expect(field.value).toBe('0 19 981274430');
+  fireEvent.blur(field);
+  expect(field.value).toBe('(19) 98127-4430');
+  press('Enviar PIN');
+  await expect
+    .poll(() => runtime.asked)
+    .toEqual([[SEND, { body: { phone: '19981274430', idAppType: 2 } }]]);
+});
+
 it('refuses what is no phone without asking, and leads to the login', async () => {
   const { runtime, onLogin } = open({ [SEND]: sent });
   type('Celular', '123');

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { isPhone, maskedPhone } from '#contract/areas/access/rules/profile.ts';
+import { isPhone, maskedPhone, typedPhone } from '#contract/areas/access/rules/profile.ts';
 import { activationCopy } from '../activation.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
@@ -43,8 +43,10 @@ export const PhoneStep = ({
         noValidate
         onSubmit={(event) => {
           const typed = submitted(event, 'phone');
-          if (isPhone(maskedPhone(typed))) onSend();
-          else setWrong(true);
+          const masked = maskedPhone(typed);
+          if (!isPhone(masked)) return setWrong(true);
+          onType(masked);
+          onSend();
         }}
       >
         <Field
@@ -62,8 +64,9 @@ export const PhoneStep = ({
           enterKeyHint="send"
           onChange={(event) => {
             setWrong(false);
-            onType(maskedPhone(event.target.value));
+            onType(typedPhone(event.target.value));
           }}
+          onBlur={({ target }) => onType(maskedPhone(target.value))}
         />
         <Button type="submit" tone="primary" wide aria-busy={busy} disabled={phone === ''}>
           {busy ? copy.sending : copy.send}

@@ -2,12 +2,13 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { AnswerData } from '#contract/areas/evaluation/entities/question.ts';
-import { everyType } from '#tests/builders/questions.ts';
+import { isAnswered, refuseAnswer } from '#contract/areas/evaluation/rules/check-answer.ts';
+import { aQuestion, everyType } from '#tests/builders/questions.ts';
 import { correlateQuestion } from './correlate-question.tsx';
 
 afterEach(cleanup);
 
-const ask = (from?: AnswerData) => {
+const ask = (from?: AnswerData, question = everyType.CORRELATE) => {
   const told: AnswerData[] = [];
   const Page = () => {
     const [data, setData] = useState(from);
@@ -15,7 +16,7 @@ const ask = (from?: AnswerData) => {
       <>
         <h1 id="statement">Ligue</h1>
         <correlateQuestion.Component
-          question={everyType.CORRELATE}
+          question={question}
           data={data}
           onAnswer={(next) => {
             told.push(next);
@@ -116,4 +117,22 @@ it('marks the targets that are in use', () => {
   const [list] = screen.getAllByRole('list', { name: 'Alternativas numeradas' });
   const items = list ? within(list).getAllByRole('listitem') : [];
   expect(items.map((item) => /em uso/.test(item.textContent))).toEqual([false, true, false]);
+});
+
+it('takes more targets than options, by keys and by the list, and is whole with some left', () => {
+  const question = aQuestion('CORRELATE', {
+    options: ['Gato', 'Cão'],
+    targets: ['Mamífero', 'Réptil', 'Ave', 'Peixe'],
+  });
+  const told = ask(undefined, question);
+  type('Gato', '1');
+  act(() => field('Cão').focus());
+  fireEvent.keyDown(field('Cão'), { key: 'ArrowDown' });
+  expect(field('Cão').value).toBe('4');
+  type('Cão', '1');
+  expect(told.at(-1)).toEqual({ pairs: { o1: 't1', o2: 't1' } });
+  expect([isAnswered(question, told.at(-1)), refuseAnswer(question, told.at(-1) ?? {})]).toEqual([
+    true,
+    null,
+  ]);
 });

@@ -94,6 +94,28 @@ const correctOf = (draft: QuestionDraft): AnswerData | null => {
 
 const targetId = (target: DraftText): string => target.id ?? `t-${fingerprint(target.text, 8)}`;
 
+/** A target may be the answer of several options. */
+const oneOfEach = (targets: readonly DraftText[]): DraftText[] => [
+  ...new Map(targets.map((one) => [targetId(one), one])).values(),
+];
+
+/** One text under two ids, and one id of two texts. */
+const targetProblems = ({ targets }: QuestionDraft): { line: number; message: string }[] => {
+  const textOf = new Map<string, string>();
+  const idOf = new Map<string, string>();
+  return targets.flatMap((one) => {
+    const [id, text] = [targetId(one), fingerprint(one.text, 8)];
+    const [otherText, otherId] = [textOf.get(id), idOf.get(text)];
+    textOf.set(id, text);
+    idOf.set(text, id);
+    if (otherText !== undefined && otherText !== text)
+      return [{ line: one.line, message: importCopy.twinTargetId(id) }];
+    return otherId !== undefined && otherId !== id
+      ? [{ line: one.line, message: importCopy.twinTarget(one.text) }]
+      : [];
+  });
+};
+
 /** Null when there are problems, which are recorded. */
 export const buildQuestion = async (
   draft: QuestionDraft,
@@ -134,7 +156,7 @@ export const buildQuestion = async (
     for (const text of one) names.claim(idOf(text), { file, line: text.line });
   };
   claim(draft.options, optionId, importCopy.twinOption);
-  claim(draft.targets, targetId, importCopy.twinTarget);
+  for (const { line, message } of targetProblems(draft)) problems.add(file, line, message);
   const credits = creditsOf(draft);
   if (credits && hasRight(draft) && !givesTheWhole(draft, credits))
     problems.add(
@@ -150,7 +172,7 @@ export const buildQuestion = async (
   for (const one of draft.options)
     options.push({ idQuestionOption: optionId(one), description: await described(one) });
   const targets: BankQuestion['targets'] = [];
-  for (const one of draft.targets)
+  for (const one of oneOfEach(draft.targets))
     targets.push({ idQuestionOptionAnswer: targetId(one), description: await described(one) });
   if (problems.count > before) return null;
   return {

@@ -85,7 +85,13 @@ export const draftQuestions = (
       statement: question[kind] ?? '',
       ...placed(kind),
       options: [...listed, ...ofPairs, ...truth],
-      targets: side('target'),
+      targets: [
+        ...side('target'),
+        ...(question.distractors ?? []).map((one, place) => ({
+          ...one,
+          ...placed('distractors', place),
+        })),
+      ],
       scale:
         kind === 'likert' || kind === 'multiLikert' ? (question.scale ?? importCopy.scale) : [],
       weight: question.weight,

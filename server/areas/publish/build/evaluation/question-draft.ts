@@ -34,7 +34,10 @@ export interface QuestionDraft {
   line: number;
   from?: DraftFrom;
   options: readonly OptionDraft[];
-  /** CORRELATE: what the option at the same place is matched to. */
+  /**
+   * CORRELATE: what the option at the same place is matched to, which may be the answer of several;
+   * behind them those that are the answer of none.
+   */
   targets: readonly DraftText[];
   /** Likert types: from the lowest to the highest. */
   scale: readonly string[];

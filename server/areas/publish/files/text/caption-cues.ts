@@ -2,6 +2,8 @@
 import { type CaptionProblem, type CueTimes, timesIn, vttTime } from './caption-times.ts';
 
 export interface Cue extends CueTimes {
+  /** What a style may call it by. */
+  name?: string;
   lines: string[];
 }
 
@@ -24,16 +26,24 @@ const dropNumber = (lines: string[], next: number): void => {
   if (isDirect || isAlone) lines.splice(at);
 };
 
-/** `firstLine`: the number of the first of `lines` in its file. */
+interface CuesAt {
+  /** The number of the first line in its file. */
+  firstLine: number;
+  /** Cues may end as they begin: WebVTT knows none that do. */
+  takesInstants: boolean;
+}
+
 export const readCues = (
   lines: readonly string[],
-  firstLine: number,
+  { firstLine, takesInstants }: CuesAt,
 ): { cues: Cue[] } | { problem: CaptionProblem } => {
   const cues: Cue[] = [];
   for (const [i, line] of lines.entries()) {
     const last = cues.at(-1);
     const times = timesIn(line);
     if (times && 'kind' in times) return { problem: { line: firstLine + i, kind: times.kind } };
+    if (times && times.start === times.end && !takesInstants)
+      return { problem: { line: firstLine + i, kind: 'endsEarly' } };
     if (times) {
       if (last) dropNumber(last.lines, cues.length + 1);
       cues.push({ ...times, lines: [] });
@@ -54,10 +64,11 @@ export const writeVtt = (
     .map((cue) => ({ ...cue, lines: cue.lines.map((line) => line.trim()).filter((line) => line) }))
     .filter(({ lines }) => lines.length > 0)
     .toSorted((a, b) => a.start - b.start)
-    .map(({ start, end, rest, lines }) => {
+    .map(({ name, start, end, rest, lines }) => {
       const settings = rest === '' ? '' : ` ${rest}`;
       const times = `${vttTime(start)} --> ${vttTime(end)}${settings}`;
-      return `${times}\n${lines.map(cueText).join('\n')}\n`;
+      const above = name === undefined ? '' : `${name}\n`;
+      return `${above}${times}\n${lines.map(cueText).join('\n')}\n`;
     });
   if (blocks.length === 0) return { problem: { line: 1, kind: 'empty' } };
   return { vtt: ['WEBVTT\n', ...head.map((block) => `${block}\n`), ...blocks].join('\n') };

@@ -25,7 +25,7 @@ const msOf = (text: string): number | null => {
   return whole * 1000 + Number(fraction.padEnd(3, '0'));
 };
 
-/** Null: the line holds no times, it is text. */
+/** Null: the line holds no times, it is text. A cue may end as it begins. */
 export const timesIn = (
   line: string,
 ): CueTimes | { kind: Exclude<CaptionProblem['kind'], 'empty'> } | null => {
@@ -34,7 +34,7 @@ export const timesIn = (
   if (!/^\d+:/.test(from)) return line.includes('-->') ? { kind: 'noTime' } : null;
   const [start, end] = [msOf(from), msOf(to)];
   if (start === null || end === null) return { kind: 'noTime' };
-  return end > start ? { start, end, rest } : { kind: 'endsEarly' };
+  return end < start ? { kind: 'endsEarly' } : { start, end, rest };
 };
 
 /** `01:02:03.400`, as WebVTT wants it. */

@@ -22,7 +22,9 @@ const faultsOf = (vtt: string): string[] => {
   let before = 0;
   let cues = 0;
   for (const block of blocks.map((one) => one.replace(/\n$/, ''))) {
-    const [first = '', ...lines] = block.split('\n');
+    const [above = '', ...below] = block.split('\n');
+    const isNamed = !above.includes('-->') && TIMES.test(below[0] ?? '');
+    const [first = '', ...lines] = isNamed ? below : [above, ...below];
     if (/^(STYLE|REGION)[ \t]*$/.test(first) && cues === 0 && !block.includes('-->')) continue;
     const times = TIMES.exec(first);
     if (!times) {
@@ -76,6 +78,20 @@ describe('SubRip', () => {
       '1\n00:00:01,000 --> 00:00:02,000\nSegunda fala\n\n2\n00:00:00,000 --> 00:00:01,000\nPrimeira fala\n',
       [first, second],
     ],
+    [
+      'a cue of no length, shown until the next one',
+      '1\n00:00:00,000 --> 00:00:00,000\nPrimeira fala\n\n2\n00:00:01,000 --> 00:00:02,000\nSegunda fala\n',
+      [first, second],
+    ],
+    [
+      'a cue of no length, two seconds at most, and at the end',
+      '1\n00:00:00,000 --> 00:00:00,000\na\n\n2\n00:00:00,000 --> 00:00:00,000\nb\n\n3\n00:00:09,500 --> 00:00:09,500\nc\n',
+      [
+        '00:00:00.000 --> 00:00:02.000\na\n',
+        '00:00:00.000 --> 00:00:02.000\nb\n',
+        '00:00:09.500 --> 00:00:11.500\nc\n',
+      ],
+    ],
   ])('%s', (_name, srt, cues) => {
     expect(srtToVtt(srt)).toEqual({ vtt: ['WEBVTT\n', ...cues].join('\n') });
   });
@@ -111,6 +127,11 @@ describe('WebVTT', () => {
       'no empty line between cues',
       'WEBVTT\n00:00.000 --> 00:01.000\nPrimeira fala\n00:01.000 --> 00:02.000\nSegunda fala',
       [first, second],
+    ],
+    [
+      'names of cues, which a style may call',
+      'WEBVTT\n\nabertura\n00:00.000 --> 00:01.000\nPrimeira fala\n\n2\n00:01.000 --> 00:02.000\nSegunda fala',
+      [`abertura\n${first}`, second],
     ],
     [
       'settings that nothing knows',

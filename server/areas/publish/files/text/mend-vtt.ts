@@ -59,11 +59,14 @@ const isKind = ({ lines: [first = ''] }: Block, kind: string): boolean =>
   new RegExp(`^${kind}([ \\t]|$)`).test(first);
 const hasTimes = ({ lines }: Block): boolean => lines.some((line) => timesIn(line) !== null);
 
-/** A line above the times is the cue's name: nothing here asks for it. */
-const withoutName = ({ line, lines }: Block): Block =>
-  timesIn(lines[0] ?? '') === null && lines[1] !== undefined && timesIn(lines[1]) !== null
-    ? { line: line + 1, lines: lines.slice(1) }
-    : { line, lines };
+/** A line above the times is the cue's name. One that only counts is not kept: cues are sorted. */
+const withoutName = ({ line, lines }: Block): Block & { name?: string } => {
+  const [name = '', times] = lines;
+  if (timesIn(name) !== null || times === undefined || timesIn(times) === null)
+    return { line, lines };
+  const own = { line: line + 1, lines: lines.slice(1) };
+  return /^\s*\d+\s*$/.test(name) ? own : { ...own, name: name.trim() };
+};
 
 /** `vtt` begins with WEBVTT. */
 export const mendVtt = (vtt: string): ReadCaptions => {
@@ -91,9 +94,11 @@ export const mendVtt = (vtt: string): ReadCaptions => {
       continue;
     }
     const own = withoutName(block);
-    const read = readCues(own.lines, own.line);
+    const read = readCues(own.lines, { firstLine: own.line, takesInstants: false });
     if ('problem' in read) return read;
-    cues.push(...read.cues.map((cue) => ({ ...cue, rest: settingsOf(cue.rest) })));
+    const known = read.cues.map((cue) => ({ ...cue, rest: settingsOf(cue.rest) }));
+    if (known[0] && own.name !== undefined) known[0].name = own.name;
+    cues.push(...known);
   }
   return writeVtt(head, cues, cueText);
 };

@@ -139,14 +139,23 @@ describe('GIFT', () => {
     expect(shown(text)).toEqual({ questions });
   });
 
+  it('pairs take answers without a question, and one answer of two questions', () => {
+    const { questions } = parseGift('Ligue{=a -> 1 =b -> 1 =c -> 2 = -> 3 = -> 2}');
+    expect(questions).toMatchObject([
+      {
+        questionType: 'CORRELATE',
+        options: [{ text: 'a' }, { text: 'b' }, { text: 'c' }],
+        targets: [{ text: '1' }, { text: '1' }, { text: '2' }, { text: '3' }],
+      },
+    ]);
+  });
+
   it.each([
     ['a number', 'Quanto?{#3:0.1}', 'numerical:1'],
     ['a short answer', '\nQuem?{=Ana =ana}', 'shortanswer:2'],
     ['a short answer with weights', 'Quem?{=%100%Ana =%50%An}', 'shortanswer:1'],
     ['a description', 'Leia isto.', 'description:1'],
     ['several gaps', 'Um {=a ~b} e {=c ~d}', 'cloze:1'],
-    ['pairs with one side', 'Ligue{=a -> 1 = -> 2}', 'matching:1'],
-    ['pairs with one target twice', 'Ligue{=a -> 1 =b -> 1}', 'matching:1'],
   ])('%s is named, never dropped', (_name, text, unmapped) => {
     expect(shown(text)).toEqual({ unmapped: [unmapped] });
   });

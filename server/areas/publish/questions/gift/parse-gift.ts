@@ -1,12 +1,13 @@
 /**
  * GIFT, the text format of Moodle. `{=certa ~errada}` is a choice, `{~%50%a ~%50%b ~%-50%c}`
- * several, `{T}` true or false, `{=a -> b =c -> d}` pairs, `{}` a text to write. Numbers, short
+ * several, `{T}` true or false, `{=a -> b =c -> d = -> e}` pairs, `{}` a text to write. Numbers, short
  * answers, gaps and descriptions have no counterpart.
  */
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { questionsCopy } from '#server/copy/questions-pt-br.ts';
 import type { QuestionDraft } from '../../build/evaluation/question-draft.ts';
 import { choiceDraft, truthOptions, type WeightedAnswer } from '../choice-draft.ts';
+import { pairDraft } from '../pair-draft.ts';
 import type { BankProblem, ParsedBank, UnmappedQuestion } from '../parsed-bank.ts';
 import { type TextFormat, textFormats, textHtml } from '../text-html.ts';
 import { type GiftBlock, giftBlocks, giftText } from './gift-blocks.ts';
@@ -92,26 +93,8 @@ const pairs = (answers: readonly Answer[], { format }: GiftAnswers): Reading => 
     const [option = '', target = ''] = text.split('->');
     return { option: htmlOf(option, format, false), target: htmlOf(target, format, false), line };
   });
-  // A target without an option, or for two of them, is what pairs cannot say.
-  if (
-    sides.some(({ option }) => option === '') ||
-    new Set(sides.map(({ target }) => target)).size < sides.length
-  )
-    return { unmapped: 'matching' };
-  if (sides.length < 2) return { problem: importCopy.atLeast(2) };
-  return {
-    draft: {
-      questionType: 'CORRELATE',
-      options: sides.map(({ option, line }) => ({
-        id: null,
-        text: option,
-        line,
-        isRight: false,
-        credit: null,
-      })),
-      targets: sides.map(({ target, line }) => ({ id: null, text: target, line })),
-    },
-  };
+  const draft = pairDraft(sides);
+  return draft ? { draft } : { problem: importCopy.atLeast(2) };
 };
 
 const readAnswers = (given: GiftAnswers): Reading => {

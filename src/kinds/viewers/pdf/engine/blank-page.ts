@@ -30,3 +30,12 @@ export const isBlankPage = (page: HTMLElement | null): boolean => {
   context.drawImage(canvas, 0, 0, WIDTH, height);
   return isUniform(context.getImageData(0, 0, WIDTH, height).data);
 };
+
+/** px of a page at its own size. What is smaller was written without a size, and holds no text. */
+const LEAST = 4;
+
+/** True of a page that has no size to speak of: there is nothing to look at. */
+export const isSizeless = (
+  page: Pick<HTMLElement, 'offsetWidth' | 'offsetHeight'> | null,
+  scale: number,
+): boolean => page !== null && Math.min(page.offsetWidth, page.offsetHeight) / scale < LEAST;

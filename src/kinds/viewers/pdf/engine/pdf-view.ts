@@ -26,9 +26,12 @@ export interface PdfViewEvents {
   onTrouble(trouble: PageTrouble | null): void;
 }
 
-/** `stuck`: it could not be drawn, or not in time. `blank`: it was drawn, and shows nothing. */
+/**
+ * `stuck`: it could not be drawn, or not in time. `blank`: it was drawn, and shows nothing.
+ * `sizeless`: it is too small to show anything.
+ */
 export interface PageTrouble {
-  kind: 'stuck' | 'blank';
+  kind: 'stuck' | 'blank' | 'sizeless';
   page: number;
 }
 

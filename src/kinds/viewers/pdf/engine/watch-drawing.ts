@@ -1,5 +1,5 @@
 /** Follows which pages were drawn: those in view that do not come, and the end of the document. */
-import { isBlankPage } from './blank-page.ts';
+import { isBlankPage, isSizeless } from './blank-page.ts';
 import { lastPageShown } from './last-page-shown.ts';
 import type { PageBoxes } from './page-box.ts';
 import type { PageTrouble, PdfViewEvents } from './pdf-view.ts';
@@ -12,7 +12,8 @@ export const watchDrawing = (
   events: Pick<PdfViewEvents, 'onEnd' | 'onTrouble'>,
 ) => {
   const drawn = new Set<number>();
-  const blank = new Set<number>();
+  /** Pages that show nothing, and why. */
+  const blank = new Map<number, 'blank' | 'sizeless'>();
   let trouble: PageTrouble | null = null;
   let waiting = 0;
   const tell = (next: PageTrouble | null): void => {
@@ -29,8 +30,11 @@ export const watchDrawing = (
   };
   const lookAtPages = (): void => {
     clearTimeout(waiting);
-    const page = inView().find((one) => blank.has(one));
-    tell(page === undefined ? null : { kind: 'blank', page });
+    const [found = null] = inView().flatMap((page) => {
+      const kind = blank.get(page);
+      return kind === undefined ? [] : [{ kind, page }];
+    });
+    tell(found);
     waiting = window.setTimeout(() => {
       const late = inView().find((one) => !drawn.has(one));
       if (late !== undefined) tell({ kind: 'stuck', page: late });
@@ -55,7 +59,8 @@ export const watchDrawing = (
       return;
     }
     drawn.add(page);
-    if (isBlankPage(elementOf(page))) blank.add(page);
+    if (isSizeless(elementOf(page), pages.currentScale)) blank.set(page, 'sizeless');
+    else if (isBlankPage(elementOf(page))) blank.set(page, 'blank');
     else blank.delete(page);
     if (isShown) lookAtPages();
     lookForEnd();
