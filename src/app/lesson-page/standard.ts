@@ -92,6 +92,34 @@ export const keep = (model: unknown, name: string, text: string): boolean => {
   return true;
 };
 
+interface Interaction extends Entry {
+  id: string;
+  reset: () => void;
+  initialize: () => void;
+}
+
+/**
+ * A lesson that counts its answers from 0 in every visit writes over those that a resumed one
+ * begins with. The visit before has them; here the entry begins anew, once, as another question.
+ */
+const renewalOf = ({ call, model }: Library) => {
+  const before = entryOf(model, 'cmi.interactions')?.childArray ?? [];
+  const loaded = new Set(before as Interaction[]);
+  /** Null where the id is of no entry of the visit before, or is the one that it has. */
+  return (name: string, text: string): boolean | null => {
+    const [collection = '', place] = /^(cmi\.interactions\.\d+)\.(id)$/.exec(name)?.slice(1) ?? [];
+    const entry = place === undefined ? undefined : (entryOf(model, collection) as Interaction);
+    if (!entry || !loaded.has(entry) || entry.id === text) return null;
+    const kept = { ...entry };
+    entry.reset();
+    entry.initialize();
+    const isTaken = call('set', name, text) === 'true';
+    if (isTaken) loaded.delete(entry);
+    else Object.assign(entry, kept);
+    return isTaken;
+  };
+};
+
 export const standardOf = (version: ScormVersion, library: Library) => {
   const { call, model } = library;
   const own = codes[version];
@@ -100,6 +128,7 @@ export const standardOf = (version: ScormVersion, library: Library) => {
    * value.
    */
   const emptied = new Set<string>();
+  const renewed = version === '2004' ? renewalOf(library) : () => null;
 
   const placesOf = (name: string): Place[] => placesIn(name, call);
 
@@ -178,6 +207,8 @@ export const standardOf = (version: ScormVersion, library: Library) => {
       !emptied.has(name),
     /** Null where the library refuses the value with an error of its own. */
     set: (name: string, text: string): Verdict => {
+      const isRenewed = renewed(name, text);
+      if (isRenewed !== null) return isRenewed ? { answer: 'true' } : null;
       if (!tried(name, text) && !mended(name, text)) return null;
       if (text === '') emptied.add(name);
       return { answer: 'true' };

@@ -25,6 +25,24 @@ it('goes on where the visit before ended', () => {
   });
 });
 
+it('leaves answers with their visit where they would take the room of the next ones', () => {
+  const answers = (count: number) => ({
+    ...recent,
+    interactions: Object.fromEntries(
+      Array.from({ length: count }, (_, n) => [
+        n,
+        { id: `p${n}`, learner_response: 'x'.repeat(80) },
+      ]),
+    ),
+  });
+  const started = (count: number) =>
+    Object.keys(
+      startModel('2004', aLesson('a'), learner, left(answers(count)))['interactions'] ?? {},
+    ).length;
+  expect([started(500), started(1500)]).toEqual([500, 0]);
+  expect(startModel('2004', aLesson('a'), learner, left(answers(1500)))).toMatchObject(recent);
+});
+
 it('takes over nothing of a visit of the other standard', () => {
   const in2004 = startModel('2004', aLesson('a'), learner, left(old));
   expect([in2004['core'], in2004['suspend_data'], in2004['entry']]).toEqual([
