@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ScormVersion } from '#contract/areas/content/entities/package.ts';
 import type { LessonState } from '#contract/areas/scorm/entities/state.ts';
 import { startModel } from '#contract/areas/scorm/rules/start-model.ts';
+import { apiTable } from '#server/testing/packages/api-table.ts';
 import { aLesson } from '#tests/builders/scorm.ts';
 import { createRuntime } from './lesson-runtime.ts';
 
@@ -208,4 +209,20 @@ test('a lesson that counts its answers from 0 again writes over those of the vis
     ['p9', 'true', ''],
   );
   expect(stored['1']?.['id']).toBe('p2');
+});
+
+test.each(['1.2', '2004'] as const)('all that the calls of %s leave is loaded again', (version) => {
+  // The library warns of a word that the fourth edition discourages.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { set, begin } = names[version];
+  const first = visit(version, null);
+  const calls = apiTable(version);
+  // Those after the beginning: the visit has begun.
+  for (const { call, args } of calls.slice(calls.findIndex((one) => one.call === begin)))
+    if (call === set && args[0] !== undefined) first.set(args[0], args[1] ?? '');
+  const left = first.leave();
+  const again = visit(version, { state: left, suspended: true }).leave();
+  expect(again['interactions']).toEqual(left['interactions']);
+  expect(again['objectives']).toEqual(left['objectives']);
+  expect(again['comments_from_learner']).toEqual(left['comments_from_learner']);
 });

@@ -2,7 +2,13 @@
 // what has to be undone after it. Found by the table of calls in server/testing/packages.
 import type { ScormVersion } from '#contract/areas/content/entities/package.ts';
 import { isElement, strayKeyword } from './elements.ts';
-import { isRefusedWrongly, isTakenWrongly, standInOf } from './formats.ts';
+import {
+  isRefusedWrongly,
+  isRefusedWrongly12,
+  isTakenWrongly,
+  isTakenWrongly12,
+  standInOf,
+} from './formats.ts';
 
 /** The library's parts that are used here. Its entries are plain objects behind getters. */
 interface Library {
@@ -146,7 +152,7 @@ export const standardOf = (version: ScormVersion, library: Library) => {
     if (!isElement(version, name)) return { error: own.unknown };
     const places = placesOf(name);
     if (places.some(({ index, count }) => index > count)) return { error: own.outOfOrder };
-    if (version === '1.2') return null;
+    if (version === '1.2') return isTakenWrongly12(name, text) ? { error: '405' } : null;
     const [first] = places;
     // Lessons make no entries of shared data, and a package that shares any is not taken.
     if (name.startsWith('adl.data.'))
@@ -183,7 +189,8 @@ export const standardOf = (version: ScormVersion, library: Library) => {
    * the order of the calls with another value, and this one takes its place.
    */
   const mended = (name: string, text: string): boolean => {
-    if (version === '1.2') return false;
+    if (version === '1.2')
+      return isRefusedWrongly12(name, text) && tried(name, '0') && keep(model, name, text);
     const [interaction = ''] = /^cmi\.interactions\.\d+/.exec(name) ?? [];
     const type = interaction === '' ? '' : String(entryOf(model, interaction)?.['type'] ?? '');
     return (

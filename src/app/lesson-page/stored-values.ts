@@ -1,7 +1,8 @@
 // What a visit left is checked again as the library loads it: a value that it refuses would end the
 // loading. Those that the book allows are loaded by another value, and then put in their places.
+import type { ScormVersion } from '#contract/areas/content/entities/package.ts';
 import type { LessonState } from '#contract/areas/scorm/entities/state.ts';
-import { isRefusedWrongly, standInOf } from './formats.ts';
+import { isRefusedWrongly, isRefusedWrongly12, standInOf } from './formats.ts';
 import { keep } from './standard.ts';
 
 /** The library takes the other elements of an entry once it has these; databases sort names. */
@@ -28,11 +29,19 @@ const standInFor = (name: string, text: string): string | null => {
   return isRefusedWrongly(name, text, '') ? standInOf(name, '') : null;
 };
 
-export const storedValuesOf = (state: LessonState) => {
+const standInFor12 = (name: string, text: string): string | null => {
+  // The library writes it in its own way.
+  if (name === 'cmi.student_data.max_time_allowed') return text;
+  if (name.endsWith('.pattern')) return text === '' ? standInOf(name, ANY_TYPE) : null;
+  return isRefusedWrongly12(name, text) ? '0' : null;
+};
+
+export const storedValuesOf = (version: ScormVersion, state: LessonState) => {
+  const instead = version === '1.2' ? standInFor12 : standInFor;
   const held: { name: string; text: string }[] = [];
   const standIn = (value: unknown, name: string): unknown => {
     if (typeof value === 'string') {
-      const other = standInFor(name, value);
+      const other = instead(name, value);
       if (other === null) return value;
       held.push({
         name,

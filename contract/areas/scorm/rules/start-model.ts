@@ -3,7 +3,7 @@
  * before left.
  */
 import { versionOf } from './data-model.ts';
-import { NAV_REQUEST } from './lesson-result.ts';
+import { NAV_REQUEST, secondsOf } from './lesson-result.ts';
 import type { ScormStanding } from './standing.ts';
 import type { ScormLesson, ScormVersion } from '#contract/areas/content/entities/package.ts';
 import { LARGEST_STATE, type LessonState } from '../entities/state.ts';
@@ -19,6 +19,20 @@ const two = (value: number): string => String(Math.floor(value)).padStart(2, '0'
 /** `HHHH:MM:SS`. */
 const clockOf = (seconds: number): string =>
   `${String(Math.floor(seconds / 3600)).padStart(4, '0')}:${two((seconds % 3600) / 60)}:${two(seconds % 60)}`;
+
+/** As the manifest writes it, where that is of the standard's own format. */
+const maxTimeOf = (
+  version: ScormVersion,
+  { maxTimeAllowed, maxTimeWritten }: ScormLesson,
+): string | null => {
+  if (maxTimeAllowed === null) return null;
+  const isKept =
+    maxTimeWritten !== null &&
+    maxTimeWritten.startsWith('P') === (version === '2004') &&
+    secondsOf(maxTimeWritten) !== null;
+  if (isKept) return maxTimeWritten;
+  return version === '1.2' ? clockOf(maxTimeAllowed) : `PT${Math.round(maxTimeAllowed)}S`;
+};
 
 const partOf = (state: LessonState, name: string): LessonState => {
   const part = state[name];
@@ -95,7 +109,7 @@ const model12 = (
     },
     student_data: {
       mastery_score: lesson.masteryScore === null ? '' : String(lesson.masteryScore),
-      max_time_allowed: lesson.maxTimeAllowed === null ? '' : clockOf(lesson.maxTimeAllowed),
+      max_time_allowed: maxTimeOf('1.2', lesson) ?? '',
       time_limit_action: lesson.timeLimitAction ?? '',
     },
   };
@@ -107,6 +121,7 @@ const model2004 = (
   standing: Standing | null,
   recorded: boolean,
 ): LessonState => {
+  const maxTime = maxTimeOf('2004', lesson);
   // A visit that was not suspended is over, by the standard: the next one is a new attempt. The
   // run-time data of a suspended one go on whole (run-time book, 4.1).
   const left = standing?.last.suspended === true ? standing.last.state : {};
@@ -134,9 +149,7 @@ const model2004 = (
     ...(lesson.masteryScore === null
       ? {}
       : { scaled_passing_score: String(lesson.masteryScore / 100) }),
-    ...(lesson.maxTimeAllowed === null
-      ? {}
-      : { max_time_allowed: `PT${Math.round(lesson.maxTimeAllowed)}S` }),
+    ...(maxTime !== null && { max_time_allowed: maxTime }),
     time_limit_action: lesson.timeLimitAction ?? 'continue,no message',
   };
 };
