@@ -309,19 +309,16 @@ describe('a manifest', () => {
       ['i E i', 'E'],
       ['i ou i', 'ou'],
       ['i and (i', 'and'],
-    ].map(
-      ([script = '', word = '']) =>
-        [
-          `with prerequisites written ${script}`,
-          manifest({
-            organizations: item(
-              'identifierref="r"',
-              `<adlcp:prerequisites type="aicc_script">${script}</adlcp:prerequisites>`,
-            ),
-          }),
-          scormCopy.wordInPrerequisites('Aula', word),
-        ] as const,
-    ),
+    ].map(([script = '', word = '']): [string, ZipEntry, string] => [
+      `with prerequisites written ${script}`,
+      manifest({
+        organizations: item(
+          'identifierref="r"',
+          `<adlcp:prerequisites type="aicc_script">${script}</adlcp:prerequisites>`,
+        ),
+      }),
+      scormCopy.wordInPrerequisites('Aula', word),
+    ]),
   ])('%s is refused', async (_, entry, reason) => {
     expect(await refusal([entry, page])).toBe(reason);
   });
