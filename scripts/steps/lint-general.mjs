@@ -52,6 +52,8 @@ export const general = {
           '__APP_VERSION__',
           '__PDF_PARTS__',
           '__SMALL_FILES__',
+          // Of the router: names a page of the history.
+          '__TSR_key',
           '__WB_MANIFEST',
           '_data',
           '_default',

@@ -65,6 +65,10 @@ export const scormCopy = {
     `a lição ${quoted(title)} abre ${quoted(href)}, mas esse arquivo não está no pacote`,
   badPrerequisites: (title: string, script: string) =>
     `os pré-requisitos da lição ${quoted(title)} não podem ser entendidos: ${quoted(script)}`,
+  /** As tools write them in place of the signs, in English and in Portuguese. */
+  operatorWords: ['and', 'or', 'not', 'e', 'ou', 'não', 'nao'],
+  wordInPrerequisites: (title: string, word: string) =>
+    `os pré-requisitos da lição ${quoted(title)} usam a palavra ${quoted(word)}; o SCORM 1.2 escreve com sinais: “&” (e), “|” (ou) e “~” (não)`,
   unknownPrerequisite: (title: string, name: string) =>
     `a lição ${quoted(title)} depende de ${quoted(name)}, que não existe no pacote`,
   // Sequencing of 2004

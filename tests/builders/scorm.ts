@@ -13,6 +13,7 @@ export const aLesson = (idSco: string, overrides: Partial<ScormLesson> = {}): Sc
   prerequisites: null,
   launchData: null,
   maxTimeAllowed: null,
+  maxTimeWritten: null,
   timeLimitAction: null,
   completionThreshold: null,
   ...overrides,

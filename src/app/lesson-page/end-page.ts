@@ -14,18 +14,38 @@ const windowsIn = (frame: HTMLIFrameElement): Window[] => {
   return found;
 };
 
+const dispatchIn = (window: Window, event: Event): void => {
+  try {
+    window.dispatchEvent(event);
+  } catch {
+    // A frame of another site in a lesson has nothing to store here.
+  }
+};
+
+/**
+ * WebKit keeps pages that are left, to show them again at once, and fires no `unload` then: lessons
+ * that store in it would store nothing. They hear it after their own `pagehide`, which comes once
+ * that of the page around them is over.
+ */
+export const unloadKept = (frame: HTMLIFrameElement): void => {
+  for (const window of windowsIn(frame)) {
+    try {
+      window.addEventListener('pagehide', () => dispatchIn(window, new Event('unload')), {
+        once: true,
+      });
+    } catch {
+      // As above.
+    }
+  }
+};
+
 /**
  * Removes the frame. Lessons that store in `pagehide` or `unload` do it in this turn. Removing a
  * frame fires no `beforeunload`, so that one is dispatched: the browser asks no question about it,
  * because it is not its own.
  */
 export const endPage = (frame: HTMLIFrameElement): void => {
-  for (const window of windowsIn(frame)) {
-    try {
-      window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    } catch {
-      // A frame of another site in a lesson has nothing to store here.
-    }
-  }
+  for (const window of windowsIn(frame))
+    dispatchIn(window, new Event('beforeunload', { cancelable: true }));
   frame.remove();
 };

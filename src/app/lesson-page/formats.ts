@@ -19,6 +19,16 @@ export const isTakenWrongly = (name: string, text: string): boolean => {
   return name.endsWith('.timestamp') && !isTimestamp(text);
 };
 
+/** The same of 1.2, whose times are `HHHH:MM:SS.SS` (run-time chapter, 3.4.4). */
+export const isTakenWrongly12 = (name: string, text: string): boolean =>
+  name === 'cmi.core.session_time' || name.endsWith('.latency')
+    ? !/^\d{2,4}:\d{2}:\d{2}(?:\.\d{1,2})?$/.test(text)
+    : name === 'cmi.core.exit' && text === 'normal';
+
+/** A result of 1.2 may be a number below 0, too. */
+export const isRefusedWrongly12 = (name: string, text: string): boolean =>
+  /^cmi\.interactions\.\d+\.result$/.test(name) && /^-?\d+(?:\.\d+)?$/.test(text);
+
 /**
  * A text of any characters, with line breaks and braces, that may begin with its language. A
  * property of another kind is not part of a text.

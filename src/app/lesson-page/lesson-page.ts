@@ -14,7 +14,7 @@ import { WHOLE_PDF } from '#contract/areas/scorm/rules/pdf-page.ts';
 import type { TextsHolder } from './sync-requests.ts';
 import { canStore, WORKER } from './clear-origin.ts';
 import { commitQueue, type CommitQueue } from './commit-queue.ts';
-import { endPage } from './end-page.ts';
+import { endPage, unloadKept } from './end-page.ts';
 import { createRuntime, type LessonRuntime } from './lesson-runtime.ts';
 import { tellLeftVisits, visitJournal } from './visit-journal.ts';
 
@@ -236,9 +236,12 @@ addEventListener('message', ({ data, source, origin, ports: [files] }) => {
   }
 });
 
-// A browser may keep this page and show it again: the lesson goes on then. One that unloads after
-// this page stores and ends itself into the journal.
-addEventListener('pagehide', () => open?.runtime.leave());
+// One that unloads after this page stores and ends itself into the journal. Where a browser kept
+// this page and shows it again, the lesson may have ended: the app's page around it reloads then.
+addEventListener('pagehide', ({ persisted }) => {
+  open?.runtime.leave();
+  if (persisted && open) unloadKept(open.frame);
+});
 addEventListener('pageshow', () => open?.runtime.stay());
 
 /**

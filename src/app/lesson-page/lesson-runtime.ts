@@ -148,12 +148,9 @@ const createLibrary = (
     },
   };
   const library = version === '1.2' ? new Scorm12API(settings) : new Scorm2004API(settings);
-  if (version === '1.2') library.loadFromJSON(shared.model, 'cmi');
-  else {
-    const { loadable, restore } = storedValuesOf(shared.model);
-    library.loadFromJSON(loadable, 'cmi');
-    restore(library.cmi);
-  }
+  const { loadable, restore } = storedValuesOf(version, shared.model);
+  library.loadFromJSON(loadable, 'cmi');
+  restore(library.cmi);
   return library;
 };
 

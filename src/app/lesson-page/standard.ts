@@ -2,7 +2,13 @@
 // what has to be undone after it. Found by the table of calls in server/testing/packages.
 import type { ScormVersion } from '#contract/areas/content/entities/package.ts';
 import { isElement, strayKeyword } from './elements.ts';
-import { isRefusedWrongly, isTakenWrongly, standInOf } from './formats.ts';
+import {
+  isRefusedWrongly,
+  isRefusedWrongly12,
+  isTakenWrongly,
+  isTakenWrongly12,
+  standInOf,
+} from './formats.ts';
 
 /** The library's parts that are used here. Its entries are plain objects behind getters. */
 interface Library {
@@ -92,6 +98,34 @@ export const keep = (model: unknown, name: string, text: string): boolean => {
   return true;
 };
 
+interface Interaction extends Entry {
+  id: string;
+  reset: () => void;
+  initialize: () => void;
+}
+
+/**
+ * A lesson that counts its answers from 0 in every visit writes over those that a resumed one
+ * begins with. The visit before has them; here the entry begins anew, once, as another question.
+ */
+const renewalOf = ({ call, model }: Library) => {
+  const before = entryOf(model, 'cmi.interactions')?.childArray ?? [];
+  const loaded = new Set(before as Interaction[]);
+  /** Null where the id is of no entry of the visit before, or is the one that it has. */
+  return (name: string, text: string): boolean | null => {
+    const [collection = '', place] = /^(cmi\.interactions\.\d+)\.(id)$/.exec(name)?.slice(1) ?? [];
+    const entry = place === undefined ? undefined : (entryOf(model, collection) as Interaction);
+    if (!entry || !loaded.has(entry) || entry.id === text) return null;
+    const kept = { ...entry };
+    entry.reset();
+    entry.initialize();
+    const isTaken = call('set', name, text) === 'true';
+    if (isTaken) loaded.delete(entry);
+    else Object.assign(entry, kept);
+    return isTaken;
+  };
+};
+
 export const standardOf = (version: ScormVersion, library: Library) => {
   const { call, model } = library;
   const own = codes[version];
@@ -100,6 +134,7 @@ export const standardOf = (version: ScormVersion, library: Library) => {
    * value.
    */
   const emptied = new Set<string>();
+  const renewed = version === '2004' ? renewalOf(library) : () => null;
 
   const placesOf = (name: string): Place[] => placesIn(name, call);
 
@@ -117,7 +152,7 @@ export const standardOf = (version: ScormVersion, library: Library) => {
     if (!isElement(version, name)) return { error: own.unknown };
     const places = placesOf(name);
     if (places.some(({ index, count }) => index > count)) return { error: own.outOfOrder };
-    if (version === '1.2') return null;
+    if (version === '1.2') return isTakenWrongly12(name, text) ? { error: '405' } : null;
     const [first] = places;
     // Lessons make no entries of shared data, and a package that shares any is not taken.
     if (name.startsWith('adl.data.'))
@@ -154,7 +189,8 @@ export const standardOf = (version: ScormVersion, library: Library) => {
    * the order of the calls with another value, and this one takes its place.
    */
   const mended = (name: string, text: string): boolean => {
-    if (version === '1.2') return false;
+    if (version === '1.2')
+      return isRefusedWrongly12(name, text) && tried(name, '0') && keep(model, name, text);
     const [interaction = ''] = /^cmi\.interactions\.\d+/.exec(name) ?? [];
     const type = interaction === '' ? '' : String(entryOf(model, interaction)?.['type'] ?? '');
     return (
@@ -178,6 +214,8 @@ export const standardOf = (version: ScormVersion, library: Library) => {
       !emptied.has(name),
     /** Null where the library refuses the value with an error of its own. */
     set: (name: string, text: string): Verdict => {
+      const isRenewed = renewed(name, text);
+      if (isRenewed !== null) return isRenewed ? { answer: 'true' } : null;
       if (!tried(name, text) && !mended(name, text)) return null;
       if (text === '') emptied.add(name);
       return { answer: 'true' };

@@ -49,3 +49,37 @@ test('a visit that left values which the library refuses goes on with them', () 
   expect(next.api['Commit']?.('')).toBe('true');
   expect(next.saved.at(-1)?.['objectives']).toEqual(first.saved.at(-1)?.['objectives']);
 });
+
+test.each([
+  ['1.2', 'cmi.student_data.max_time_allowed', '01:30:00', 'cmi.core.lesson_mode'],
+  ['1.2', 'cmi.student_data.max_time_allowed', '0001:30:05.5', 'cmi.core.lesson_mode'],
+  ['2004', 'cmi.max_time_allowed', 'PT1H30M', 'cmi.mode'],
+  ['2004', 'cmi.max_time_allowed', 'P0Y0M1DT0H0M5.50S', 'cmi.mode'],
+] as const)('of %s, %s is told as %s, and how the visit counts', (version, time, written, mode) => {
+  const lesson = aLesson('s1', { maxTimeAllowed: 5400, maxTimeWritten: written });
+  const earlier = { totalTime: 0, last: { state: {}, suspended: false } };
+  const told = ([standing, isRecorded]: [typeof earlier | null, boolean]) => {
+    const { api } = createRuntime(
+      {
+        version,
+        model: startModel(version, lesson, learner, standing, isRecorded),
+        ways: { continue: false, previous: false, choice: [], jump: [] },
+      },
+      { save: () => true, onBound: () => undefined, onWish: () => undefined },
+    );
+    const [begin = '', get = ''] =
+      version === '1.2' ? ['LMSInitialize', 'LMSGetValue'] : ['Initialize', 'GetValue'];
+    return [begin, get, get].map((call, n) => api[call]?.(['', time, mode][n]));
+  };
+  expect([
+    told([null, true]),
+    told([earlier, true]),
+    told([null, false]),
+    told([earlier, false]),
+  ]).toEqual([
+    ['true', written, 'normal'],
+    ['true', written, 'normal'],
+    ['true', written, 'browse'],
+    ['true', written, 'review'],
+  ]);
+});

@@ -11,7 +11,9 @@ export const LessonRoute = () => {
       key={idContentItem}
       idContentItem={idContentItem}
       idSco={idSco}
-      onLeave={(to) => (to === null ? history.back() : history.replace(to))}
+      onLeave={(to, isOnly = false) =>
+        isOnly && history.canGoBack() ? history.back() : history.replace(to)
+      }
     />
   );
 };

@@ -15,6 +15,7 @@ import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts
 import { stepLock } from '#src/learning/enroll/step-lock.ts';
 import { AccessDenied } from '#src/learning/unavailable/access-denied.tsx';
 import { ContentLocked } from '#src/learning/unavailable/content-locked.tsx';
+import { wayBack } from '#src/learning/reads/way-back.ts';
 import { PageMissing } from '#src/learning/unavailable/page-missing.tsx';
 import { InShell } from '#src/ui/frame/in-shell.tsx';
 import { type ContentView, readContent } from '#sync/reads/read-content.ts';
@@ -34,8 +35,11 @@ export interface OpenedLesson {
 interface LessonScreenProps {
   idContentItem: string;
   idSco: string;
-  /** To another lesson or the list of lessons; null: back, where the package has only this one. */
-  onLeave(to: string | null): void;
+  /**
+   * To another lesson or the list of lessons. `isOnly`: the package has only this one, so the way
+   * leads back to where the person came from, or to `to` where they came by its own address.
+   */
+  onLeave(to: string, isOnly?: boolean): void;
 }
 
 const readLesson = async (db: Parameters<typeof readContent>[0], idContentItem: string) => {
@@ -62,12 +66,11 @@ const OpenLesson = ({ opened, onLeave, onAgain }: OpenLessonProps) => {
   const { idContentItem } = view.content;
   const { previous, next } = neighbours(opened);
   // What was finished just now is told where the lessons are, also where there is only one.
-  const leave = (): void =>
-    onLeave(
-      pack.lessons.length === 1 && justFinished.read()?.idElement !== idContentItem
-        ? null
-        : paths.lessonList(idContentItem, idEnrollment),
-    );
+  const leave = (): void => {
+    const isOnly = pack.lessons.length === 1 && justFinished.read()?.idElement !== idContentItem;
+    if (!isOnly) onLeave(paths.lessonList(idContentItem, idEnrollment));
+    else onLeave(view.level ? wayBack(view.level) : paths.home, true);
+  };
   return (
     <LessonPlayer
       opened={opened}

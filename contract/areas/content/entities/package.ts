@@ -30,6 +30,8 @@ export const scormLesson = z.object({
   launchData: z.nullable(z.string()),
   /** Seconds. */
   maxTimeAllowed: z.nullable(z.number().check(z.gte(0))),
+  /** The same as the manifest writes it; null also where it was taken in before this was kept. */
+  maxTimeWritten: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
   timeLimitAction: z.nullable(
     z.enum(['exit,message', 'exit,no message', 'continue,message', 'continue,no message']),
   ),

@@ -54,7 +54,23 @@ const interactionsOf = (value: unknown): LessonDataModel['interactions'] =>
 /** Only 1.2 has a `core`. */
 export const versionOf = (state: LessonState): ScormVersion => ('core' in state ? '1.2' : '2004');
 
-export const dataModelOf = (state: LessonState): LessonDataModel => {
+/**
+ * A resumed visit begins with the answers of the one before. Those are of that one, and are told of
+ * it alone; what was answered anew is of both.
+ */
+const ownInteractions = (
+  state: LessonState,
+  entry: string,
+  before: LessonState,
+): LessonDataModel['interactions'] => {
+  const all = interactionsOf(state['interactions']);
+  if (entry !== 'resume') return all;
+  const known = interactionsOf(before['interactions']).map((one) => JSON.stringify(one));
+  return all.filter((one, at) => JSON.stringify(one) !== known[at]);
+};
+
+/** `before`: the state of the visit that this one is based on. */
+export const dataModelOf = (state: LessonState, before: LessonState = {}): LessonDataModel => {
   const old = versionOf(state) === '1.2';
   const core = old ? partOf(state['core']) : state;
   return {
@@ -69,6 +85,6 @@ export const dataModelOf = (state: LessonState): LessonDataModel => {
     totalTime: text(core['total_time']),
     suspendDataSize: text(state['suspend_data']).length,
     objectives: objectivesOf(state['objectives']),
-    interactions: interactionsOf(state['interactions']),
+    interactions: ownInteractions(state, text(core['entry']), before),
   };
 };

@@ -3,10 +3,10 @@
  * before left.
  */
 import { versionOf } from './data-model.ts';
-import { NAV_REQUEST } from './lesson-result.ts';
+import { NAV_REQUEST, secondsOf } from './lesson-result.ts';
 import type { ScormStanding } from './standing.ts';
 import type { ScormLesson, ScormVersion } from '#contract/areas/content/entities/package.ts';
-import type { LessonState } from '../entities/state.ts';
+import { LARGEST_STATE, type LessonState } from '../entities/state.ts';
 
 export interface Learner {
   id: string;
@@ -19,6 +19,20 @@ const two = (value: number): string => String(Math.floor(value)).padStart(2, '0'
 /** `HHHH:MM:SS`. */
 const clockOf = (seconds: number): string =>
   `${String(Math.floor(seconds / 3600)).padStart(4, '0')}:${two((seconds % 3600) / 60)}:${two(seconds % 60)}`;
+
+/** As the manifest writes it, where that is of the standard's own format. */
+const maxTimeOf = (
+  version: ScormVersion,
+  { maxTimeAllowed, maxTimeWritten }: ScormLesson,
+): string | null => {
+  if (maxTimeAllowed === null) return null;
+  const isKept =
+    maxTimeWritten !== null &&
+    maxTimeWritten.startsWith('P') === (version === '2004') &&
+    secondsOf(maxTimeWritten) !== null;
+  if (isKept) return maxTimeWritten;
+  return version === '1.2' ? clockOf(maxTimeAllowed) : `PT${Math.round(maxTimeAllowed)}S`;
+};
 
 const partOf = (state: LessonState, name: string): LessonState => {
   const part = state[name];
@@ -45,6 +59,17 @@ const creditOf = (recorded: boolean, standing: Standing | null): { credit: strin
     ? { credit: 'credit', mode: 'normal' }
     : { credit: 'no-credit', mode: standing === null ? 'browse' : 'review' };
 
+/**
+ * Answers and comments that a resumed visit begins with. They grow from visit to visit: where they
+ * would leave the next ones no room in the state, they stay with the visit that they are of.
+ */
+const logOf = (left: LessonState, names: readonly string[]): LessonState => {
+  const log = Object.fromEntries(
+    names.flatMap((name) => (left[name] === undefined ? [] : [[name, left[name]] as const])),
+  );
+  return JSON.stringify(log).length > LARGEST_STATE / 2 ? {} : log;
+};
+
 /** A visit whose time ran out is resumed, too. */
 const entryOf12 = (standing: Standing | null): string => {
   if (standing === null) return 'ab-initio';
@@ -60,10 +85,13 @@ const model12 = (
 ): LessonState => {
   const { credit, mode } = creditOf(recorded, standing);
   const left = standing?.last.state ?? {};
-  // What a visit left stays, also where it did not ask for it: most lessons of 1.2 forget to.
+  const entry = entryOf12(standing);
+  // What a visit left stays, also where it did not ask for it: most lessons of 1.2 forget to. Its
+  // answers are of its own session unless that is resumed.
   const { interactions: _, [NAV_REQUEST]: _request, ...kept } = left;
   return {
     ...kept,
+    ...(entry === 'resume' && logOf(left, ['interactions'])),
     suspend_data: left['suspend_data'] ?? '',
     launch_data: lesson.launchData ?? '',
     core: {
@@ -74,14 +102,14 @@ const model12 = (
       student_name: learner.name,
       credit,
       lesson_mode: mode,
-      entry: entryOf12(standing),
+      entry,
       exit: '',
       session_time: '',
       total_time: clockOf(standing?.totalTime ?? 0),
     },
     student_data: {
       mastery_score: lesson.masteryScore === null ? '' : String(lesson.masteryScore),
-      max_time_allowed: lesson.maxTimeAllowed === null ? '' : clockOf(lesson.maxTimeAllowed),
+      max_time_allowed: maxTimeOf('1.2', lesson) ?? '',
       time_limit_action: lesson.timeLimitAction ?? '',
     },
   };
@@ -93,7 +121,9 @@ const model2004 = (
   standing: Standing | null,
   recorded: boolean,
 ): LessonState => {
-  // A visit that was not suspended is over, by the standard: the next one is a new attempt.
+  const maxTime = maxTimeOf('2004', lesson);
+  // A visit that was not suspended is over, by the standard: the next one is a new attempt. The
+  // run-time data of a suspended one go on whole (run-time book, 4.1).
   const left = standing?.last.suspended === true ? standing.last.state : {};
   const {
     interactions: _,
@@ -104,6 +134,7 @@ const model2004 = (
   } = left;
   return {
     ...kept,
+    ...logOf(left, ['interactions', 'comments_from_learner']),
     learner_id: learner.id,
     learner_name: learner.name,
     ...creditOf(recorded, standing),
@@ -118,9 +149,7 @@ const model2004 = (
     ...(lesson.masteryScore === null
       ? {}
       : { scaled_passing_score: String(lesson.masteryScore / 100) }),
-    ...(lesson.maxTimeAllowed === null
-      ? {}
-      : { max_time_allowed: `PT${Math.round(lesson.maxTimeAllowed)}S` }),
+    ...(maxTime !== null && { max_time_allowed: maxTime }),
     time_limit_action: lesson.timeLimitAction ?? 'continue,no message',
   };
 };

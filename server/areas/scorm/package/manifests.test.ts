@@ -42,6 +42,7 @@ describe('a package of 1.2', () => {
       prerequisites: null,
       launchData: null,
       maxTimeAllowed: null,
+      maxTimeWritten: null,
       timeLimitAction: null,
       completionThreshold: null,
     };
@@ -82,6 +83,7 @@ describe('a package of 1.2', () => {
           prerequisites: null,
           launchData: 'cor=azul',
           maxTimeAllowed: 5405.5,
+          maxTimeWritten: '0001:30:05.5',
           timeLimitAction: 'exit,message',
           completionThreshold: null,
         },

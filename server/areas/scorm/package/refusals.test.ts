@@ -302,6 +302,23 @@ describe('a manifest', () => {
       }),
       scormCopy.badPrerequisites('Aula', '(i&i'),
     ],
+    ...[
+      ['i AND i', 'AND'],
+      ['i or i', 'or'],
+      ['NOT i', 'NOT'],
+      ['i E i', 'E'],
+      ['i ou i', 'ou'],
+      ['i and (i', 'and'],
+    ].map(([script = '', word = '']): [string, ZipEntry, string] => [
+      `with prerequisites written ${script}`,
+      manifest({
+        organizations: item(
+          'identifierref="r"',
+          `<adlcp:prerequisites type="aicc_script">${script}</adlcp:prerequisites>`,
+        ),
+      }),
+      scormCopy.wordInPrerequisites('Aula', word),
+    ]),
   ])('%s is refused', async (_, entry, reason) => {
     expect(await refusal([entry, page])).toBe(reason);
   });

@@ -75,6 +75,7 @@ describe('the sequencing of 2004', () => {
         masteryScore: 80,
         launchData: 'x=1',
         maxTimeAllowed: 5400,
+        maxTimeWritten: 'PT1H30M',
         timeLimitAction: 'exit,no message',
         completionThreshold: 0.75,
       },

@@ -199,6 +199,40 @@ onEmbeddedDatabase((database) => {
     expect(exported).toEqual([row, ...more].map(({ id }) => id).toSorted());
   });
 
+  test('answers that a resumed visit began with are told of the visit before alone', async () => {
+    const { c, content, admin } = await begin();
+    const asked = (id: string, response: string) => ({
+      id,
+      type: 'choice',
+      learner_response: response,
+    });
+    const first = visit(c, content, {
+      suspended: true,
+      state: { entry: 'ab-initio', interactions: { 0: asked('q1', 'a'), 1: asked('q2', 'b') } },
+    });
+    const answered = { 0: asked('q1', 'a'), 1: asked('q2', 'c'), 2: asked('q3', 'd') };
+    const resumed = visit(c, content, {
+      basedOn: first.id,
+      state: { entry: 'resume', interactions: answered },
+    });
+    // A new attempt repeats nothing, also where it has the same answers.
+    const anew = visit(c, content, {
+      basedOn: resumed.id,
+      state: { entry: 'ab-initio', interactions: answered },
+    });
+    await put(first, resumed, anew);
+    const { body } = await ask(c, admin, '/export');
+    const answers = (id: string) =>
+      body.attempts
+        .find((one: AnyAnswer) => one.idSession === id)
+        .model.interactions.map((one: AnyAnswer) => `${one.id} ${one.response}`);
+    expect([first, resumed, anew].map(({ id }) => answers(id))).toEqual([
+      ['q1 a', 'q2 b'],
+      ['q2 c', 'q3 d'],
+      ['q1 a', 'q2 c', 'q3 d'],
+    ]);
+  });
+
   test('is for administrators of this company, as the database says now', async () => {
     const { c, content, admin } = await begin();
     const row = visit(c, content);

@@ -3,6 +3,7 @@
  * are shown with their data model.
  */
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ScormAttempt, ScormAttemptWhole } from '#contract/areas/scorm/entities/attempt.ts';
 import type { LessonStatus } from '#contract/areas/scorm/entities/lesson-state.ts';
 import { dataModelOf, versionOf } from '#contract/areas/scorm/rules/data-model.ts';
@@ -283,29 +284,39 @@ export const presentAttempts = async (
   });
 };
 
-/** The same with their data models. */
+/** The same with their data models: what a visit took over from the one before is told of that. */
 export const presentWhole = async (
   db: Executor,
   tenant: string,
   attempts: readonly ScormAttempt[],
 ): Promise<ScormAttemptWhole[]> => {
   const { id, idUser, state } = scormSessions;
+  const before = alias(scormSessions, 'before');
   const keys = attempts.map((one) => sql`(${one.idUser}, ${one.idSession})`);
   const rows =
     keys.length === 0
       ? []
       : await db
-          .select({ id, idUser, state })
+          .select({ id, idUser, state, before: before.state })
           .from(scormSessions)
+          .leftJoin(
+            before,
+            and(
+              eq(before.tenant, scormSessions.tenant),
+              eq(before.idUser, scormSessions.idUser),
+              eq(before.id, scormSessions.basedOn),
+            ),
+          )
           .where(
             and(
               eq(scormSessions.tenant, tenant),
               sql`(${idUser}, ${id}) in (${sql.join(keys, sql`, `)})`,
             ),
           );
-  const states = new Map(rows.map((row) => [`${row.idUser} ${row.id}`, row.state]));
+  const states = new Map(rows.map((row) => [`${row.idUser} ${row.id}`, row]));
   return attempts.map((one) => {
-    const own = states.get(`${one.idUser} ${one.idSession}`) ?? {};
-    return { ...one, version: versionOf(own), model: dataModelOf(own) };
+    const row = states.get(`${one.idUser} ${one.idSession}`);
+    const own = row?.state ?? {};
+    return { ...one, version: versionOf(own), model: dataModelOf(own, row?.before ?? {}) };
   });
 };

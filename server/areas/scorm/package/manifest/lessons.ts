@@ -7,7 +7,7 @@ import { addressOf, launchOf, storedPath } from './launch-address.ts';
 import { prerequisitesOf } from './prerequisites.ts';
 import type { Resource } from './resources.ts';
 import { fileTitle, metadataTitle } from './titles.ts';
-import { secondsOf, timeLimitActionOf } from './time-limits.ts';
+import { secondsOf, timeLimitActionOf, writtenTimeOf } from './time-limits.ts';
 import { attribute, flagOf, numberIn, textOf, within } from './xml-access.ts';
 
 export interface PackageContents {
@@ -55,6 +55,12 @@ const masteryOf = ({ element, sequencing }: Item): number | null => {
   return measure === null ? null : Math.round(measure * 10_000) / 100;
 };
 
+/** As 1.2 or 2004 says it. */
+const maxTimeOf = ({ element, sequencing }: Item): string | null =>
+  textOf(within(element, 'maxtimeallowed')) ??
+  textOf(within(sequencing, 'limitConditions', 'attemptAbsoluteDurationLimit')) ??
+  attribute(within(sequencing, 'limitConditions'), 'attemptAbsoluteDurationLimit');
+
 const labelsOf = (
   items: readonly Item[],
   above: readonly string[],
@@ -82,6 +88,7 @@ export const lessonsOf = (items: readonly Item[], contents: PackageContents): Sc
     const fallback = scormCopy.lesson(at + 1);
     const { resource, stored, launch } = opened(item, item.title ?? fallback, contents);
     const title = item.title ?? metadataTitle(resource.element) ?? fileTitle(stored) ?? fallback;
+    const maxTime = maxTimeOf(item);
     const script = textOf(within(item.element, 'prerequisites'));
     return {
       idSco: item.idSco,
@@ -97,11 +104,8 @@ export const lessonsOf = (items: readonly Item[], contents: PackageContents): Sc
           ? null
           : prerequisitesOf(script, title, (identifier) => lessonIds.get(identifier)),
       launchData: within(item.element, 'datafromlms')?.text.trim() || null,
-      maxTimeAllowed: secondsOf(
-        textOf(within(item.element, 'maxtimeallowed')) ??
-          textOf(within(item.sequencing, 'limitConditions', 'attemptAbsoluteDurationLimit')) ??
-          attribute(within(item.sequencing, 'limitConditions'), 'attemptAbsoluteDurationLimit'),
-      ),
+      maxTimeAllowed: secondsOf(maxTime),
+      maxTimeWritten: writtenTimeOf(maxTime),
       timeLimitAction: timeLimitActionOf(textOf(within(item.element, 'timelimitaction'))),
       completionThreshold: completionThresholdOf(item),
     };

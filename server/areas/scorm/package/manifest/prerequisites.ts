@@ -32,11 +32,19 @@ const isBalanced = (all: readonly Token[]): boolean => {
   return open.length === 0;
 };
 
+const operators: ReadonlySet<string> = new Set(scormCopy.operatorWords);
+
 const isCount = (all: readonly Token[], at: number): boolean =>
   /^\d+$/.test(all[at]?.text ?? '') && all[at + 1]?.text === '*';
 
 export const prerequisitesOf = (script: string, title: string, lessonsOf: LessonsOf): string => {
   const all = tokens(script);
+  // Words where the script has signs, unless an item is called so.
+  const word = all.find(
+    ({ kind, text }) =>
+      kind === 'name' && operators.has(text.toLowerCase()) && lessonsOf(text) === undefined,
+  );
+  if (word) refuse(scormCopy.wordInPrerequisites(title, word.text));
   const isWritten = all.every(({ kind, text }) => kind !== 'name' || !/^["<>]/.test(text));
   if (!isWritten || !isBalanced(all))
     refuse(scormCopy.badPrerequisites(title, script.slice(0, 200)));

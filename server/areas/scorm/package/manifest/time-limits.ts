@@ -32,6 +32,10 @@ export const secondsOf = (text: string | null): number | null => {
   return seconds !== null && seconds <= LONGEST ? seconds : null;
 };
 
+/** A lesson is told the time as it stands in the manifest. */
+export const writtenTimeOf = (text: string | null): string | null =>
+  text !== null && text.length <= 64 && secondsOf(text) !== null ? text : null;
+
 const actions = [
   'exit,message',
   'exit,no message',
