@@ -41,7 +41,7 @@ const KEPT = [
   // Another form of a Chinese character, as some family names in Japan have it.
   String.raw`(?<=\p{Script=Han})[\uFE00-\uFE02\u{E0100}-\u{E01EF}]`,
   // The flags of England, Scotland and Wales.
-  String.raw`(?<=\u{1F3F4}[\u{E0061}-\u{E007A}]*)[\u{E0061}-\u{E007A}]+\u{E007F}`,
+  String.raw`(?<=\u{1F3F4})[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,6}\u{E007F}`,
 ].join('|');
 
 /** Tabs and line breaks are the only controls that stay. */
