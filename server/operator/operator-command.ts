@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { personFormat } from '#server/areas/publish/format/person-format.ts';
 import { offerFormat } from '#server/areas/publish/format/plan-format.ts';
-import { colour, line, slug } from '#server/areas/publish/format/values.ts';
+import { colour, email, line, slug } from '#server/areas/publish/format/values.ts';
 
 /** The fields of a person in company.yaml that a command may set. */
 const personFields = personFormat.omit({
@@ -50,7 +50,9 @@ const changedOffer = {
 
 /** Null: the only company of the installation. */
 const company = slug.nullable();
-const login = line(200);
+const newLogin = line(200);
+/** Of a person who is there: as it was typed, which may be how an older version stored it. */
+const login = z.string().trim().min(1, importCopy.blank).max(200, importCopy.textTooLong(200));
 
 export const operatorCommand = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -63,9 +65,9 @@ export const operatorCommand = z.discriminatedUnion('kind', [
     hosts: z.array(z.string()),
     colour: colour.nullable(),
     admin: z.strictObject({
-      username: login,
+      username: newLogin,
       name: line(200),
-      email: z.email(importCopy.badEmail).nullable(),
+      email: email.nullable(),
     }),
   }),
   z.strictObject({ kind: z.literal('add-people'), company, people: z.array(personFields).min(1) }),
@@ -90,7 +92,8 @@ export const operatorCommand = z.discriminatedUnion('kind', [
     kind: z.literal('set-provider-secret'),
     company,
     provider: slug,
-    secret: line(1000),
+    /** As it was given: a secret is never altered. */
+    secret: z.string().trim().min(1, importCopy.blank).max(1000, importCopy.textTooLong(1000)),
   }),
   z.strictObject({
     kind: z.literal('switch-provider'),
