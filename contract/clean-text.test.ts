@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanLine, cleanText } from './clean-text.ts';
+import { cleanDocument, cleanLine, cleanText } from './clean-text.ts';
 
 it.each([
   ['decomposed accents', 'Arau\u0301jo Conceic\u0327a\u0303o', 'Ara\u00FAjo Concei\u00E7\u00E3o'],
@@ -31,6 +31,9 @@ it.each([
 
 it('makes one line of a name', () =>
   expect(cleanLine(' Olga\u00A0 Reis\r\n\tLuz ')).toBe('Olga Reis Luz'));
+
+it('keeps the ends of a file, and the number of its lines', () =>
+  expect(cleanDocument('\uFEFF\r\n    Cla\u0301\u200B\r\n\r\n')).toBe('\n    Cl\u00E1\n\n'));
 
 /** Ugly signs more often than chance would bring them. */
 const anyText = fc

@@ -52,15 +52,17 @@ const once = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replaceAll(eachKeptOrUnseen, (_sign, kept: string | undefined) => kept ?? '')
-    .trim();
+    .replaceAll(eachKeptOrUnseen, (_sign, kept: string | undefined) => kept ?? '');
 
-/** Lines stay where they are. */
-export const cleanText = (text: string): string => {
+/** A whole file: blanks and lines stay as they are, also at its ends. */
+export const cleanDocument = (text: string): string => {
   // What is taken out may bring signs together that compose, or leave a joiner without its letter.
   for (let [known, next] = [text, once(text)]; ; [known, next] = [next, once(next)])
     if (known === next) return next;
 };
+
+/** Lines stay where they are. */
+export const cleanText = (text: string): string => cleanDocument(text).trim();
 
 /** A name, a login, a cell: line breaks, tabs and several spaces become one space. */
 export const cleanLine = (text: string): string => cleanText(text).replaceAll(/\s+/gu, ' ');

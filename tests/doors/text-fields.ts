@@ -64,6 +64,7 @@ export const textFields = (
   above: readonly core.$ZodType[] = [],
 ): TextField[] => {
   if (above.includes(schema)) return [];
+  // oxlint-disable-next-line no-underscore-dangle -- where both kinds of schemas tell what they are
   const definition = schema._zod.def as Definition;
   if (definition.type === 'string') return [{ path, schema, isUnknown: false }];
   if (definition.type === 'unknown' || definition.type === 'any')

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { basename, extname } from 'node:path/posix';
-import { cleanLine } from '#contract/clean-text.ts';
+import { cleanDocument, cleanLine } from '#contract/clean-text.ts';
 import type { Media } from '#contract/areas/media/entities/media.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { mediaAddress } from '#server/areas/media/media-address.ts';
@@ -114,7 +114,8 @@ export class ImportFileStore {
         ? null
         : await this.#folder.readText(relative, limit, at, this.#problems);
     if (read) this.#sayEncoding(relative, read);
-    const text = kept?.kind === 'text' ? kept.text : (read?.text ?? null);
+    const found = kept?.kind === 'text' ? kept.text : read?.text;
+    const text = found === undefined ? null : cleanDocument(found);
     if (text !== null) at.document?.name('text', relative, () => ({ kind: 'text', text }));
     return text;
   }
