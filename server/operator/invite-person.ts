@@ -8,15 +8,20 @@ import { nameOfCompany, type OperatorContext } from './operator-context.ts';
 
 const DAYS = 7;
 
+interface Invitation {
+  link: string;
+  /** Null where no mail goes out. */
+  mailedTo: string | null;
+  /** For the terminal. */
+  said: string[];
+}
+
 /**
  * A link with which a person sets their password: it serves once, and ends by itself. It is mailed
  * where a mail server is set, and always said to a person who gave the order, who may hand it over in
  * another way.
  */
-export const invitePerson = async (
-  context: OperatorContext,
-  person: PersonRow,
-): Promise<string[]> => {
+export const invite = async (context: OperatorContext, person: PersonRow): Promise<Invitation> => {
   const { db, clock, mails, sendsMail, port } = context;
   const { tenant, id, name, username, email } = person;
   const now = clock.now();
@@ -38,9 +43,15 @@ export const invitePerson = async (
     if (mailTo !== null) await mails.add(tx, { tenant, idUser: id, to: mailTo, text, expiresAt });
   });
   mails.wake();
-  return [
+  const said = [
     say.invited(name, username, DAYS),
     `  ${link}`,
     ...(mailTo === null ? [] : [say.alsoMailed(mailTo)]),
   ];
+  return { link, mailedTo: mailTo, said };
 };
+
+export const invitePerson = async (
+  context: OperatorContext,
+  person: PersonRow,
+): Promise<string[]> => (await invite(context, person)).said;

@@ -35,6 +35,9 @@ const changedFields = z.strictObject({
   managerName: others.managerName.unwrap().exactOptional(),
 });
 
+/** Of a table: a cell that is empty says nothing. */
+const tablePerson = changedFields.extend({ username, blocked: z.boolean().exactOptional() });
+
 const trialDays = z.int().min(0, importCopy.badDays).max(3650, importCopy.badDays);
 const offer = offerFormat.shape;
 /** As of a person: without the values that a new offer begins with. */
@@ -71,6 +74,16 @@ export const operatorCommand = z.discriminatedUnion('kind', [
     }),
   }),
   z.strictObject({ kind: z.literal('add-people'), company, people: z.array(personFields).min(1) }),
+  z.strictObject({
+    kind: z.literal('put-people'),
+    company,
+    people: z.array(tablePerson).min(1),
+    /** Logins of people who are not in the table. */
+    block: z.array(login).default([]),
+    /** Links of those who get no mail come beside the lines. */
+    linksApart: z.boolean().default(false),
+  }),
+  z.strictObject({ kind: z.literal('list-leavers'), company, staying: z.array(login) }),
   z.strictObject({ kind: z.literal('change-person'), company, login, fields: changedFields }),
   z.strictObject({ kind: z.literal('block-person'), company, login }),
   z.strictObject({ kind: z.literal('let-in-person'), company, login }),
@@ -122,14 +135,28 @@ export type OperatorCommandOf<K extends OperatorCommand['kind']> = Extract<
   { kind: K }
 >;
 
-/** Lines in Portuguese, to be printed. */
-export const operatorAnswer = z.object({ ok: z.boolean(), lines: z.array(z.string()) });
+const rowProblem = z.object({ row: z.int(), message: z.string() });
+/** What is wrong with a row of a table, by its place. */
+export type RowProblem = z.infer<typeof rowProblem>;
+
+export const operatorAnswer = z.object({
+  ok: z.boolean(),
+  /** In Portuguese, to be printed. */
+  lines: z.array(z.string()),
+  problems: z.array(rowProblem).optional(),
+  /** Logins of people who are not in a table. */
+  leavers: z.array(z.string()).optional(),
+  links: z.array(z.object({ username: z.string(), name: z.string(), link: z.string() })).optional(),
+});
 export type OperatorAnswer = z.infer<typeof operatorAnswer>;
 
 /** Why an order was not carried out, in Portuguese. Nothing has changed. */
 export class CommandRefused extends Error {
   override readonly name = 'OrderRefused';
-  constructor(readonly lines: readonly string[]) {
-    super(lines.join('\n'));
+  constructor(
+    readonly lines: readonly string[],
+    readonly problems: readonly RowProblem[] = [],
+  ) {
+    super([...lines, ...problems.map(({ message }) => message)].join('\n'));
   }
 }

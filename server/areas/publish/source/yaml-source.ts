@@ -105,7 +105,9 @@ export const parseYamlSource = (
     isKept: () => false,
     fieldsAt: (path) => {
       const object = path.length === 0 ? document.contents : document.getIn(path, true);
-      return new Set(isMap(object) ? object.items.map(({ key }) => cleanDocument(String(key))) : []);
+      return new Set(
+        isMap(object) ? object.items.map(({ key }) => cleanDocument(String(key))) : [],
+      );
     },
   };
 };

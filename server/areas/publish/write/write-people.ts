@@ -54,8 +54,8 @@ export const hashFirstPasswords = async (
  * stays, which the person or an operator may have edited. Where no import is remembered, an edit of
  * the person stays.
  */
-const isEdited = (
-  { imported, profileTimes }: KnownPerson,
+export const isEdited = (
+  { imported, profileTimes }: Pick<KnownPerson, 'imported' | 'profileTimes'>,
   field: 'name' | 'phone',
   said: string | null,
 ): boolean => {
