@@ -14,14 +14,14 @@ import { operatorCopy as say } from '#server/copy/operator-pt-br.ts';
 import type { Executor } from '#server/db/database.ts';
 import { people } from '#server/db/schema/access.ts';
 import { write, type Writing } from '#server/feed/write.ts';
-import { invite } from './invite-person.ts';
+import { inviteAll } from './invite-person.ts';
 import {
   CommandRefused,
   type OperatorAnswer,
   type OperatorCommandOf,
   type RowProblem,
 } from './operator-command.ts';
-import { companyOf, type OperatorContext, personOf } from './operator-context.ts';
+import { companyOf, type OperatorContext } from './operator-context.ts';
 
 type Order = OperatorCommandOf<'put-people'>;
 type Given = Order['people'][number];
@@ -211,16 +211,16 @@ export const putPeople = async (
       blocked: left.length + turned.length,
     }),
   ];
-  const links: NonNullable<OperatorAnswer['links']> = [];
-  for (const { row, outcome } of done) {
-    const { username, blocked } = row.given;
-    if (outcome !== 'added' || blocked === true) continue;
-    const { link, mailedTo, said } = await invite(
-      context,
-      await personOf(context, tenant, username),
-    );
-    if (!order.linksApart) lines.push(...said);
-    else if (mailedTo === null) links.push({ username, name: row.given.name ?? '', link });
-  }
-  return { lines, links };
+  const invited = done.flatMap(({ row: { given }, outcome }) =>
+    outcome === 'added' && given.blocked !== true ? [loginKey(given.username)] : [],
+  );
+  const persons = await db
+    .select()
+    .from(people)
+    .where(and(eq(people.tenant, tenant), inArray(people.usernameKey, invited)))
+    .orderBy(people.usernameKey);
+  const made = persons.length === 0 ? [] : await inviteAll(context, tenant, persons);
+  if (!order.linksApart) return { lines: [...lines, ...made.flatMap(({ said }) => said)] };
+  const unmailed = made.filter(({ mailedTo }) => mailedTo === null);
+  return { lines, links: unmailed.map(({ username, name, link }) => ({ username, name, link })) };
 };
