@@ -205,7 +205,7 @@ onEmbeddedDatabase((database) => {
     const table = 'login;nome\nada;Ana Prado\nnova;Nova Pessoa\n';
     const args = ['add', '--file', 'fica.csv', '--others', 'block'];
 
-    test('is blocked after a list and a yes, and whoever administers stays', async () => {
+    test('is blocked after a list and a yes, and administrators stay', async () => {
       lay('fica.csv', table);
       const before = await everything();
       const asked = await run(runPeople, ofCompany(args), ['não']);

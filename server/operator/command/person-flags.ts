@@ -29,8 +29,9 @@ const switches = new Set<string>(['canAccessSupport', 'blocked']);
 
 /** Yes or no as people write it; null for anything else. */
 const yesOrNo = (said: string): boolean | null => {
-  if (/^(sim|s|true|1|x|yes)$/i.test(said)) return true;
-  return /^(n[aã]o|n|false|0|no)$/i.test(said) ? false : null;
+  const bare = said.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  if (/^(sim|s|true|1|x|yes)$/i.test(bare)) return true;
+  return /^(nao|n|false|0|no)$/i.test(bare) ? false : null;
 };
 
 /** As the app shows it, where it is one; otherwise as it was written. */
