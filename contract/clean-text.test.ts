@@ -35,6 +35,15 @@ it('makes one line of a name', () =>
 it('keeps the ends of a file, and the number of its lines', () =>
   expect(cleanDocument('\uFEFF\r\n    Cla\u0301\u200B\r\n\r\n')).toBe('\n    Cl\u00E1\n\n'));
 
+it('is quick with heaps of marks, also where signs stand between them', () => {
+  const heaps = ['\u0301\u0327', '\u0301\u200B\u0327', '\u0344'].map(
+    (one) => `a${one.repeat(200_000)}b`,
+  );
+  const begun = performance.now();
+  for (const heap of heaps) expect(cleanText(heap).length).toBeLessThan(60);
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});
+
 /** Ugly signs more often than chance would bring them. */
 const anyText = fc
   .array(

@@ -48,8 +48,15 @@ const KEPT = [
 const UNSEEN = String.raw`[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]|(?![\t\n])\p{Cc}`;
 const eachKeptOrUnseen = new RegExp(`(${KEPT})|${UNSEEN}`, 'gu');
 
+/**
+ * More marks on one letter than any language has (Unicode, annex 15): they would be put in order for
+ * minutes, which is how a short text stops a server.
+ */
+const eachHeap = /(\p{M}{30})\p{M}+/gu;
+
 const once = (text: string): string =>
   text
+    .replaceAll(eachHeap, '$1')
     .normalize('NFC')
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replaceAll(eachKeptOrUnseen, (_sign, kept: string | undefined) => kept ?? '');

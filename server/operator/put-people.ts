@@ -170,8 +170,8 @@ const block = async (writing: Writing, order: Order): Promise<string[]> => {
   if (order.block.length === 0) return [];
   const staying = order.people.map(({ username }) => username);
   const { leavers } = await leaversOf(writing.tx, writing.tenant, staying);
-  const named = new Set(order.block.map(loginKey));
-  const blocked = leavers.filter(({ usernameKey }) => named.has(usernameKey));
+  const named = new Set(order.block);
+  const blocked = leavers.filter(({ username }) => named.has(username.trim()));
   for (const { id: idUser, username, name } of blocked)
     await putPerson(writing, { idUser, username, name, blocked: true });
   return blocked.map(({ id }) => id);

@@ -23,7 +23,7 @@ export const AS_THEY_ARE: readonly [RegExp, string][] = [
   [/ query\.(onlyActive|withDetails|onlyAvailable|fullMap)$/, 'a switch'],
   [/^listLibrary query\.folder$/, 'becomes a key of the library, which is clean'],
   [
-    /^operator\.(login|withLogin)$/,
+    /^operator\.(login|withLogin|block\[\]|staying\[\])$/,
     'how an older version may have stored a login: it is looked up as both',
   ],
   [/^operator\.(address|hosts\[\])$/, 'an address, checked where it is used'],

@@ -2,6 +2,7 @@
  * Every place where text comes in with a write, a call, a document of a folder or an order of an
  * operator: it cleans what it takes, or says why not.
  */
+import fc from 'fast-check';
 import type { core } from 'zod';
 import { safeParse } from 'zod/mini';
 import { describe, expect, test } from 'vitest';
@@ -105,6 +106,25 @@ describe('text that comes in', () => {
       unexplained,
       'let the schema begin with asLine() or asText() of contract/written.ts, or line() of the format; else add it to exceptions.ts',
     ).toEqual([]);
+  });
+
+  test('that was cleaned is the same when it comes again', () => {
+    const cleaning = new Set(
+      fields.flatMap((field) => (mannerOf(field) === 'cleans' ? [field.schema] : [])),
+    );
+    const signs = fc.constantFrom(
+      ...'aé \u0301\u0327\u200B\u200D\u202E\uFEFF\u00AD\u0007\r\n\u{1F469}',
+    );
+    const text = fc.array(fc.oneof(fc.string({ unit: 'binary' }), signs), { maxLength: 12 });
+    fc.assert(
+      fc.property(fc.constantFrom(...cleaning), text, (schema, parts) => {
+        const once = safeParse(schema, parts.join(''));
+        if (!once.success) return;
+        expect(isClean(String(once.data))).toBe(true);
+        expect(safeParse(schema, once.data)).toEqual({ success: true, data: once.data });
+      }),
+      { numRuns: 3_000 },
+    );
   });
 
   test('each exception is of use', () => {
