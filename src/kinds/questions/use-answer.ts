@@ -57,7 +57,8 @@ export const useAnswer = ({
     answer,
     setAnswer: (next) => {
       show(next);
-      setPending(true);
+      // What differs in blanks at its ends alone is stored already.
+      setPending((was) => was || keyOf(next) !== keyOf(data));
       onAnswer(next, basis);
     },
     typing: {
