@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cleanDocument, cleanLine, cleanText } from './clean-text.ts';
 
 it.each([
@@ -34,6 +34,26 @@ it('makes one line of a name', () =>
 
 it('keeps the ends of a file, and the number of its lines', () =>
   expect(cleanDocument('\uFEFF\r\n    Cla\u0301\u200B\r\n\r\n')).toBe('\n    Cl\u00E1\n\n'));
+
+it('works where a browser cannot look behind, and keeps what it cannot judge', async () => {
+  const cannotLookBehind = new Proxy(RegExp, {
+    construct: (made, [source, flags]: [string, string]) => {
+      if (source.includes('(?<=')) throw new SyntaxError('invalid group specifier name');
+      return new made(source, flags);
+    },
+  });
+  vi.stubGlobal('RegExp', cannotLookBehind);
+  vi.resetModules();
+  try {
+    const older = await import('./clean-text.ts');
+    expect(older.cleanLine(' ol\u200Bga \u202E')).toBe('olga');
+    expect(older.cleanLine('\u{1F469}\u200D\u{1F467}')).toBe('\u{1F469}\u200D\u{1F467}');
+    expect(older.cleanLine('ol\u200Dga')).toBe('ol\u200Dga');
+  } finally {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  }
+});
 
 it('is quick with heaps of marks, also where signs stand between them', () => {
   const heaps = ['\u0301\u0327', '\u0301\u200B\u0327', '\u0344'].map(

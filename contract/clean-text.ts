@@ -46,7 +46,19 @@ const KEPT = [
 
 /** Tabs and line breaks are the only controls that stay. */
 const UNSEEN = String.raw`[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]|(?![\t\n])\p{Cc}`;
-const eachKeptOrUnseen = new RegExp(`(${KEPT})|${UNSEEN}`, 'gu');
+/** All signs that may be kept, wherever they stand. */
+const MAYBE_KEPT = String.raw`[\u200C\u200D\uFE00-\uFE0F\u{E0020}-\u{E007F}\u{E0100}-\u{E01EF}]`;
+
+const eachOf = (kept: string): RegExp => new RegExp(`(${kept})|${UNSEEN}`, 'gu');
+
+/** Safari before 16.4 cannot look behind: it keeps more, and the server takes that out. */
+const eachKeptOrUnseen = ((): RegExp => {
+  try {
+    return eachOf(KEPT);
+  } catch {
+    return eachOf(MAYBE_KEPT);
+  }
+})();
 
 /**
  * More marks on one letter than any language has (Unicode, annex 15): they would be put in order for
