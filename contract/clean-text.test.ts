@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { cleanLine, cleanText } from './clean-text.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { cleanDocument, cleanLine, cleanText } from './clean-text.ts';
 
 it.each([
   ['decomposed accents', 'Arau\u0301jo Conceic\u0327a\u0303o', 'Ara\u00FAjo Concei\u00E7\u00E3o'],
@@ -31,6 +31,38 @@ it.each([
 
 it('makes one line of a name', () =>
   expect(cleanLine(' Olga\u00A0 Reis\r\n\tLuz ')).toBe('Olga Reis Luz'));
+
+it('keeps the ends of a file, and the number of its lines', () =>
+  expect(cleanDocument('\uFEFF\r\n    Cla\u0301\u200B\r\n\r\n')).toBe('\n    Cl\u00E1\n\n'));
+
+it('works where a browser cannot look behind, and keeps what it cannot judge', async () => {
+  const cannotLookBehind = new Proxy(RegExp, {
+    construct: (made, [source, flags]: [string, string]) => {
+      if (source.includes('(?<=')) throw new SyntaxError('invalid group specifier name');
+      return new made(source, flags);
+    },
+  });
+  vi.stubGlobal('RegExp', cannotLookBehind);
+  vi.resetModules();
+  try {
+    const older = await import('./clean-text.ts');
+    expect(older.cleanLine(' ol\u200Bga \u202E')).toBe('olga');
+    expect(older.cleanLine('\u{1F469}\u200D\u{1F467}')).toBe('\u{1F469}\u200D\u{1F467}');
+    expect(older.cleanLine('ol\u200Dga')).toBe('ol\u200Dga');
+  } finally {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  }
+});
+
+it('is quick with heaps of marks, also where signs stand between them', () => {
+  const heaps = ['\u0301\u0327', '\u0301\u200B\u0327', '\u0344'].map(
+    (one) => `a${one.repeat(200_000)}b`,
+  );
+  const begun = performance.now();
+  for (const heap of heaps) expect(cleanText(heap).length).toBeLessThan(60);
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});
 
 /** Ugly signs more often than chance would bring them. */
 const anyText = fc

@@ -41,26 +41,47 @@ const KEPT = [
   // Another form of a Chinese character, as some family names in Japan have it.
   String.raw`(?<=\p{Script=Han})[\uFE00-\uFE02\u{E0100}-\u{E01EF}]`,
   // The flags of England, Scotland and Wales.
-  String.raw`(?<=\u{1F3F4}[\u{E0061}-\u{E007A}]*)[\u{E0061}-\u{E007A}]+\u{E007F}`,
+  String.raw`(?<=\u{1F3F4})[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,6}\u{E007F}`,
 ].join('|');
 
 /** Tabs and line breaks are the only controls that stay. */
 const UNSEEN = String.raw`[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]|(?![\t\n])\p{Cc}`;
-const eachKeptOrUnseen = new RegExp(`(${KEPT})|${UNSEEN}`, 'gu');
+/** All signs that may be kept, wherever they stand. */
+const MAYBE_KEPT = String.raw`[\u200C\u200D\uFE00-\uFE0F\u{E0020}-\u{E007F}\u{E0100}-\u{E01EF}]`;
+
+const eachOf = (kept: string): RegExp => new RegExp(`(${kept})|${UNSEEN}`, 'gu');
+
+/** Safari before 16.4 cannot look behind: it keeps more, and the server takes that out. */
+const eachKeptOrUnseen = ((): RegExp => {
+  try {
+    return eachOf(KEPT);
+  } catch {
+    return eachOf(MAYBE_KEPT);
+  }
+})();
+
+/**
+ * More marks on one letter than any language has (Unicode, annex 15): they would be put in order for
+ * minutes, which is how a short text stops a server.
+ */
+const eachHeap = /(\p{M}{30})\p{M}+/gu;
 
 const once = (text: string): string =>
   text
+    .replaceAll(eachHeap, '$1')
     .normalize('NFC')
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replaceAll(eachKeptOrUnseen, (_sign, kept: string | undefined) => kept ?? '')
-    .trim();
+    .replaceAll(eachKeptOrUnseen, (_sign, kept: string | undefined) => kept ?? '');
 
-/** Lines stay where they are. */
-export const cleanText = (text: string): string => {
+/** A whole file: blanks and lines stay as they are, also at its ends. */
+export const cleanDocument = (text: string): string => {
   // What is taken out may bring signs together that compose, or leave a joiner without its letter.
   for (let [known, next] = [text, once(text)]; ; [known, next] = [next, once(next)])
     if (known === next) return next;
 };
+
+/** Lines stay where they are. */
+export const cleanText = (text: string): string => cleanDocument(text).trim();
 
 /** A name, a login, a cell: line breaks, tabs and several spaces become one space. */
 export const cleanLine = (text: string): string => cleanText(text).replaceAll(/\s+/gu, ' ');

@@ -35,7 +35,7 @@ test('no queued write is made of such text', () => {
   const said = commands['chat.send'].payload.safeParse({
     idMessage: 'm',
     idChatRoom: 'r',
-    message: 'a\0b',
+    message: 'a\ud800b',
   });
   expect(
     said.success ? null : said.error.issues.map(({ path, message }) => [path, message]),

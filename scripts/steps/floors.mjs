@@ -47,6 +47,7 @@ export const floors = {
     'failure.ts',
     'kinds.ts',
     'well-formed.ts',
+    'written.ts',
     'clean-text.ts',
     'company-time.ts',
     'sso.ts',

@@ -5,7 +5,7 @@ const mega = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 export const importCopy = {
   // YAML syntax
-  notText: 'o arquivo não é um texto em UTF-8: abra no editor e salve como UTF-8',
+  notText: 'o arquivo não é um texto: abra no editor e salve como UTF-8',
   alias: 'âncoras e referências do YAML (& e *) não são aceitas: escreva o valor por extenso',
   tooDeep: 'há níveis demais, um dentro do outro',
   badYaml: (detail: string) => `o YAML não pôde ser lido: ${detail}`,

@@ -27,7 +27,7 @@ export const operatorCopy = {
   peopleUsage: [
     'Uso: npm run people -- list',
     '     npm run people -- add --login LOGIN --name NOME [--email E-MAIL] [--admin 0|1|2] [outros campos]',
-    '     npm run people -- add --file PESSOAS.csv',
+    '     npm run people -- add --file PESSOAS.csv [--others block] [--links ARQUIVO] [--yes]',
     '     npm run people -- change --login LOGIN [--username NOVO-LOGIN] [--name NOME] [--email E-MAIL] [outros campos]',
     '     npm run people -- invite | block | unblock --login LOGIN',
     '     npm run people -- link --login LOGIN --withCompany ID --withLogin LOGIN [--ownLogin] | unlink --login LOGIN',
@@ -35,6 +35,7 @@ export const operatorCopy = {
     'Com mais de uma empresa, diga qual: --company ID.',
     'Outros campos: role, department, unit, branch, employeeCode, managerName, phone, gamification (0 ou 1), canAccessSupport (true ou false).',
     'No CSV, a primeira linha diz os campos, com estes nomes ou como Login, Nome completo, E-mail corporativo, Cargo, Setor, Filial, Matrícula, Gestor.',
+    'Quem já existe é alterado; a coluna Bloqueado (sim ou não) bloqueia e libera, e --others block bloqueia quem não está na tabela.',
   ],
   ssoUsage: [
     'Uso: npm run sso -- list',
@@ -103,6 +104,23 @@ export const operatorCopy = {
     `${quoted(address)} não é um endereço inteiro, como https://escola.exemplo.com.br.`,
   taken: (key: string) => `${quoted(key)} já é o login ou o e-mail de outra pessoa desta empresa.`,
   twice: (key: string) => `${quoted(key)} aparece duas vezes.`,
+  tableDone: (of: { added: number; changed: number; same: number; blocked: number }) =>
+    `Novas: ${of.added}. Alteradas: ${of.changed}. Bloqueadas: ${of.blocked}. Sem mudança: ${of.same}.`,
+  leavers: (count: number) =>
+    count === 1
+      ? 'Uma pessoa não está na tabela e será bloqueada:'
+      : `${count} pessoas não estão na tabela e serão bloqueadas:`,
+  adminsStay: (logins: readonly string[]) =>
+    `Quem administra fica, mesmo fora da tabela: ${logins.join(', ')}.`,
+  confirmBlocking: 'Para bloquear, digite sim: ',
+  notConfirmed: 'Nada foi mudado. Para bloquear sem pergunta, repita com --yes.',
+  linksWritten: (count: number, file: string) =>
+    count === 1
+      ? `Um link de quem não recebe e-mail está em ${file}. Ele é uma chave: entregue e apague.`
+      : `${count} links de quem não recebe e-mail estão em ${file}. Eles são chaves: entregue e apague.`,
+  linksFileThere: (file: string) =>
+    `${file} já existe ou não pode ser escrito: diga outro nome em --links. Nada foi mudado.`,
+  linksHead: 'login;nome;link',
   companyCreated: (name: string, id: string, address: string) =>
     `Empresa criada: ${name} (id ${id}), em ${address}`,
   bringCourses: (id: string) =>

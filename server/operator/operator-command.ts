@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { personFormat } from '#server/areas/publish/format/person-format.ts';
 import { offerFormat } from '#server/areas/publish/format/plan-format.ts';
-import { colour, line, slug } from '#server/areas/publish/format/values.ts';
+import { colour, email, line, slug } from '#server/areas/publish/format/values.ts';
 
 /** The fields of a person in company.yaml that a command may set. */
 const personFields = personFormat.omit({
@@ -35,6 +35,9 @@ const changedFields = z.strictObject({
   managerName: others.managerName.unwrap().exactOptional(),
 });
 
+/** Of a table: a cell that is empty says nothing. */
+const tablePerson = changedFields.extend({ username, blocked: z.boolean().exactOptional() });
+
 const trialDays = z.int().min(0, importCopy.badDays).max(3650, importCopy.badDays);
 const offer = offerFormat.shape;
 /** As of a person: without the values that a new offer begins with. */
@@ -50,7 +53,9 @@ const changedOffer = {
 
 /** Null: the only company of the installation. */
 const company = slug.nullable();
-const login = line(200);
+const newLogin = line(200);
+/** Of a person who is there: as it was typed, which may be how an older version stored it. */
+const login = z.string().trim().min(1, importCopy.blank).max(200, importCopy.textTooLong(200));
 
 export const operatorCommand = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -63,12 +68,22 @@ export const operatorCommand = z.discriminatedUnion('kind', [
     hosts: z.array(z.string()),
     colour: colour.nullable(),
     admin: z.strictObject({
-      username: login,
+      username: newLogin,
       name: line(200),
-      email: z.email(importCopy.badEmail).nullable(),
+      email: email.nullable(),
     }),
   }),
   z.strictObject({ kind: z.literal('add-people'), company, people: z.array(personFields).min(1) }),
+  z.strictObject({
+    kind: z.literal('put-people'),
+    company,
+    people: z.array(tablePerson).min(1),
+    /** Logins of people who are not in the table. */
+    block: z.array(login).default([]),
+    /** Links of those who get no mail come beside the lines. */
+    linksApart: z.boolean().default(false),
+  }),
+  z.strictObject({ kind: z.literal('list-leavers'), company, staying: z.array(login) }),
   z.strictObject({ kind: z.literal('change-person'), company, login, fields: changedFields }),
   z.strictObject({ kind: z.literal('block-person'), company, login }),
   z.strictObject({ kind: z.literal('let-in-person'), company, login }),
@@ -90,7 +105,8 @@ export const operatorCommand = z.discriminatedUnion('kind', [
     kind: z.literal('set-provider-secret'),
     company,
     provider: slug,
-    secret: line(1000),
+    /** As it was given: a secret is never altered. */
+    secret: z.string().trim().min(1, importCopy.blank).max(1000, importCopy.textTooLong(1000)),
   }),
   z.strictObject({
     kind: z.literal('switch-provider'),
@@ -119,14 +135,28 @@ export type OperatorCommandOf<K extends OperatorCommand['kind']> = Extract<
   { kind: K }
 >;
 
-/** Lines in Portuguese, to be printed. */
-export const operatorAnswer = z.object({ ok: z.boolean(), lines: z.array(z.string()) });
+const rowProblem = z.object({ row: z.int(), message: z.string() });
+/** What is wrong with a row of a table, by its place. */
+export type RowProblem = z.infer<typeof rowProblem>;
+
+export const operatorAnswer = z.object({
+  ok: z.boolean(),
+  /** In Portuguese, to be printed. */
+  lines: z.array(z.string()),
+  problems: z.array(rowProblem).optional(),
+  /** Logins of people who are not in a table. */
+  leavers: z.array(z.string()).optional(),
+  links: z.array(z.object({ username: z.string(), name: z.string(), link: z.string() })).optional(),
+});
 export type OperatorAnswer = z.infer<typeof operatorAnswer>;
 
 /** Why an order was not carried out, in Portuguese. Nothing has changed. */
 export class CommandRefused extends Error {
   override readonly name = 'OrderRefused';
-  constructor(readonly lines: readonly string[]) {
-    super(lines.join('\n'));
+  constructor(
+    readonly lines: readonly string[],
+    readonly problems: readonly RowProblem[] = [],
+  ) {
+    super([...lines, ...problems.map(({ message }) => message)].join('\n'));
   }
 }

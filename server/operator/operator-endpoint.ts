@@ -21,8 +21,8 @@ import type { OperatorContext } from './operator-context.ts';
 const FILE = 'operator.json';
 const LOOPBACK = '127.0.0.1';
 const BODY_LIMIT = 8 * 1024 * 1024;
-/** A company, or thousands of people. */
-const PATIENCE_MS = 120_000;
+/** A company, or thousands of people; the client of HTTP waits no longer than five minutes. */
+const PATIENCE_MS = 290_000;
 
 const doorFile = z.object({ port: z.int(), key: z.string().min(40) });
 

@@ -4,6 +4,7 @@ import { type OperatorCommand, type OperatorAnswer, CommandRefused } from './ope
 import type { OperatorContext } from './operator-context.ts';
 import { revokeCertificate } from './revoke-certificate.ts';
 import { changeProvider, listAllProviders } from './provider-commands.ts';
+import { listLeavers, putPeople } from './put-people.ts';
 import { removeOffer, removePlan, setOffer, setPlan, showPlan } from './plan-commands.ts';
 import {
   addPeople,
@@ -14,7 +15,12 @@ import {
   listPeople,
 } from './people-commands.ts';
 
-const linesOf = (context: OperatorContext, order: OperatorCommand): Promise<string[]> => {
+type TableOrder = Extract<OperatorCommand, { kind: 'put-people' | 'list-leavers' }>;
+
+const linesOf = (
+  context: OperatorContext,
+  order: Exclude<OperatorCommand, TableOrder>,
+): Promise<string[]> => {
   switch (order.kind) {
     case 'create-company':
       return createCompany(context, order);
@@ -60,9 +66,16 @@ export const runOperatorCommand = async (
   order: OperatorCommand,
 ): Promise<OperatorAnswer> => {
   try {
+    if (order.kind === 'put-people') return { ok: true, ...(await putPeople(context, order)) };
+    if (order.kind === 'list-leavers') return { ok: true, ...(await listLeavers(context, order)) };
     return { ok: true, lines: await linesOf(context, order) };
   } catch (error) {
-    if (error instanceof CommandRefused) return { ok: false, lines: [...error.lines] };
+    if (error instanceof CommandRefused)
+      return {
+        ok: false,
+        lines: [...error.lines],
+        ...(error.problems.length > 0 && { problems: [...error.problems] }),
+      };
     throw error;
   }
 };

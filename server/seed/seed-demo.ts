@@ -35,6 +35,7 @@ const isThere = (path: string): Promise<boolean> =>
 const open = async (folder: string) => ({
   folder: await ImportFolder.open(folder),
   problems: new ImportProblems(),
+  note: () => undefined,
 });
 
 const describe = async (folder: string): Promise<Omit<DemoCompany, 'seeded'>> => {

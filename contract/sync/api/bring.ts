@@ -7,6 +7,7 @@ import { call } from '#contract/call.ts';
 import { id } from '#contract/primitives.ts';
 import { isWellFormed } from '#contract/well-formed.ts';
 import { limits, opResult, wireOp } from '#contract/protocol.ts';
+import { asText } from '#contract/written.ts';
 
 export const bringWrites = call({
   method: 'POST',
@@ -24,7 +25,7 @@ export const bringWrites = call({
     ops: z
       .array(z.extend(wireOp, { seal: z.optional(z.string().check(z.maxLength(64))) }))
       .check(z.minLength(1), z.maxLength(limits.batchOps)),
-    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500), z.refine(isWellFormed)),
+    reason: z.string().check(asText(), z.minLength(1), z.maxLength(500), z.refine(isWellFormed)),
   }),
   anyText: true,
   /** A verdict for each, as a push would answer it. */

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { queueActions } from '#contract/sync/entities/queue-item.ts';
 import { id, instant } from '#contract/primitives.ts';
+import { asText } from '#contract/written.ts';
 
 /**
  * An administrator's decision about a write of a person of the company. A write has only one
@@ -23,7 +24,7 @@ export const queueDecision = z.object({
    * not decided unseen.
    */
   seen: z.optional(instant),
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  reason: z.string().check(asText(), z.minLength(1), z.maxLength(500)),
 });
 
 export const decideQueueItem = call({

@@ -1,4 +1,5 @@
 /** One person's device as administrators see it: its last report of its own outbox. */
+import { asLine } from '#contract/written.ts';
 import { z } from 'zod/mini';
 import { id, instant, supportedBy } from '#contract/primitives.ts';
 
@@ -6,7 +7,7 @@ export const count = z.int().check(z.gte(0));
 
 /** A name that a person gave to their device. */
 export const GIVEN_NAME_LENGTH = 40;
-export const givenName = z.string().check(z.minLength(1), z.maxLength(GIVEN_NAME_LENGTH));
+export const givenName = z.string().check(asLine(), z.minLength(1), z.maxLength(GIVEN_NAME_LENGTH));
 
 /** The figures of a device's outbox. */
 export const queueFigures = z.object({

@@ -1,7 +1,7 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Executor } from '#server/db/database.ts';
 import { people } from '#server/db/schema/access.ts';
-import { loginKey } from './login/login-key.ts';
+import { loginKeys } from './login/login-key.ts';
 
 export type PersonRow = typeof people.$inferSelect;
 
@@ -11,14 +11,19 @@ export const findPerson = async (
   tenant: string,
   login: string,
 ): Promise<PersonRow | null> => {
-  const key = loginKey(login);
+  const keys = loginKeys(login);
   const found = await executor
     .select()
     .from(people)
     .where(
-      and(eq(people.tenant, tenant), or(eq(people.usernameKey, key), eq(people.emailKey, key))),
+      and(
+        eq(people.tenant, tenant),
+        or(inArray(people.usernameKey, keys), inArray(people.emailKey, keys)),
+      ),
     )
-    .limit(3);
-  const byLogin = found.find((row) => row.usernameKey === key);
+    .limit(5);
+  const byLogin = keys
+    .map((key) => found.find((row) => row.usernameKey === key))
+    .find((row) => row !== undefined);
   return byLogin ?? (found.length === 1 ? (found[0] ?? null) : null);
 };

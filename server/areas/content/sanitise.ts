@@ -3,6 +3,7 @@
  * else is removed.
  */
 import sanitizeHtml from 'sanitize-html';
+import { cleanText } from '#contract/clean-text.ts';
 
 const tags = [
   'h2',
@@ -96,35 +97,38 @@ const sizeOf = (
 };
 
 export const sanitise = (html: string, { picture = (src) => ({ src }) }: Sanitising = {}): string =>
-  sanitizeHtml(html, {
-    allowedTags: tags,
-    allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt', 'width', 'height'] },
-    allowedSchemes: ['http', 'https', 'mailto'],
-    allowedSchemesByTag: {},
-    allowProtocolRelative: false,
-    nonTextTags: unread,
-    nestingLimit: 60,
-    transformTags: {
-      // The page already has its own h1.
-      h1: 'h2',
-      h5: 'h4',
-      h6: 'h4',
-      a: (_name, { href }) => {
-        // Relative links are removed: they would not point to the intended place inside the app.
-        const safe = href !== undefined && /^(https?:|mailto:)/i.test(href.trim());
-        return {
-          tagName: 'a',
-          attribs: safe ? { href: href.trim(), target: '_blank', rel: 'noopener' } : {},
-        };
+  // After entities became signs; what is taken out makes no address of another kind.
+  cleanText(
+    sanitizeHtml(html, {
+      allowedTags: tags,
+      allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt', 'width', 'height'] },
+      allowedSchemes: ['http', 'https', 'mailto'],
+      allowedSchemesByTag: {},
+      allowProtocolRelative: false,
+      nonTextTags: unread,
+      nestingLimit: 60,
+      transformTags: {
+        // The page already has its own h1.
+        h1: 'h2',
+        h5: 'h4',
+        h6: 'h4',
+        a: (_name, { href }) => {
+          // Relative links are removed: they would not point to the intended place inside the app.
+          const safe = href !== undefined && /^(https?:|mailto:)/i.test(href.trim());
+          return {
+            tagName: 'a',
+            attribs: safe ? { href: href.trim(), target: '_blank', rel: 'noopener' } : {},
+          };
+        },
+        img: (_name, given) => {
+          const place = given['src'] === undefined ? null : picture(given['src']);
+          if (place === null || !ownPicture.test(place.src)) return { tagName: 'img', attribs: {} };
+          return {
+            tagName: 'img',
+            attribs: { src: place.src, alt: given['alt'] ?? '', ...sizeOf(given, place) },
+          };
+        },
       },
-      img: (_name, given) => {
-        const place = given['src'] === undefined ? null : picture(given['src']);
-        if (place === null || !ownPicture.test(place.src)) return { tagName: 'img', attribs: {} };
-        return {
-          tagName: 'img',
-          attribs: { src: place.src, alt: given['alt'] ?? '', ...sizeOf(given, place) },
-        };
-      },
-    },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
-  }).trim();
+      exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
+    }),
+  );

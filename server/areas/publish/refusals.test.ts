@@ -219,7 +219,7 @@ describe('a file of a folder', () => {
       ':9: a imagem “courses/forno/capa.png” não pôde ser lida: está corrompida ou é grande demais',
     ],
     ['courses/forno/lista.csv', Buffer.from([0xff, 0, 0, 1]), null],
-    ['courses/forno/acender.md', Buffer.from([0x41, 0xc3, 0x28]), null],
+    ['courses/forno/acender.md', Buffer.from([0x41, 0x81, 0x28]), null],
     [
       'courses/forno/acender.md',
       '<script>alert(1)</script>',

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import * as client from 'openid-client';
 import { LRUCache } from 'lru-cache';
+import { cleanLine } from '#contract/clean-text.ts';
 import { isWellFormed } from '#contract/well-formed.ts';
 import type { SsoProvider } from '#server/areas/access/sso-providers.ts';
 import { ssoProviders, type SsoSettings } from '#server/db/schema/access.ts';
@@ -163,9 +164,9 @@ export const readOidcAnswer = async (
   if (!claims) throw new SsoRefused('invalid', 'no ID token');
   const valueOf = (name: string): string | null => {
     const value: unknown = claims[name];
-    if (typeof value !== 'string' || value.trim() === '') return null;
+    if (typeof value !== 'string') return null;
     if (!isWellFormed(value)) throw new SsoRefused('invalid', `claim ${name} cannot be kept`);
-    return value.trim();
+    return cleanLine(value) || null;
   };
   const { attributes } = provider;
   // A provider that says anything but true, be it the text 'false', has not verified it. Some never

@@ -4,6 +4,7 @@
  */
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import { z } from 'zod';
+import { cleanLine } from '#contract/clean-text.ts';
 import type { SsoProvider } from '#server/areas/access/sso-providers.ts';
 import type { SsoSettings } from '#server/db/schema/access.ts';
 import type { AccessServices } from '#server/areas/access/services.ts';
@@ -189,7 +190,8 @@ export const readSamlAnswer = async (
   if (!isForUs) throw new SsoRefused('invalid', 'recipient');
   const named = profile.attributes as Readonly<Record<string, unknown>> | undefined;
   const valueOf = (name: string): string | null =>
-    (name === 'nameID' ? profile.nameID : text.safeParse(named?.[name]).data)?.trim() || null;
+    cleanLine((name === 'nameID' ? profile.nameID : text.safeParse(named?.[name]).data) ?? '') ||
+    null;
   const login = valueOf(attributes.login);
   if (login === null) throw new SsoRefused('invalid', `no attribute ${attributes.login}`);
   return {

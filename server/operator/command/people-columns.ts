@@ -2,7 +2,7 @@
 import { cleanLine } from '#contract/clean-text.ts';
 import type { personFlags } from './person-flags.ts';
 
-type Field = keyof typeof personFlags;
+type Field = keyof typeof personFlags | 'blocked';
 
 const written: Readonly<Record<Field, string>> = {
   username: 'login|usuario',
@@ -18,6 +18,7 @@ const written: Readonly<Record<Field, string>> = {
   phone: 'telefone|celular',
   gamification: 'gamificacao',
   canAccessSupport: 'acesso de suporte',
+  blocked: 'bloqueado|bloqueada|bloqueio|desligado|desligada',
 };
 
 const folded = (heading: string): string =>

@@ -1,16 +1,10 @@
 /** `npm run people`: people of a company and their certificates, while the server runs or not. */
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { operatorCopy as say } from '#server/copy/operator-pt-br.ts';
 import { operatorCommand } from '#server/operator/operator-command.ts';
 import { sendOperatorCommand } from './send-command.ts';
-import {
-  linesByMessage,
-  type PeopleTable,
-  readPeopleCsv,
-  TableRefused,
-} from './read-people-csv.ts';
+import { TableRefused } from './read-people-csv.ts';
+import { putTable, type TableGiven } from './people-table.ts';
 import { fieldValues, personFlags, type PersonFlags } from './person-flags.ts';
 import { inPortuguese, problemsOf } from './problems-of.ts';
 import { type CommandSurroundings, type OperatorTerminal, printLines } from './terminal.ts';
@@ -20,8 +14,14 @@ const flags = {
   company: { type: 'string' },
   /** Who it is about. */
   login: { type: 'string' },
-  /** A table of people to add. */
+  /** A table of people. */
   file: { type: 'string' },
+  /** `block`: who is not in the table. */
+  others: { type: 'string' },
+  /** The file for the links of people who get no mail. */
+  links: { type: 'string' },
+  /** Without a question. */
+  yes: { type: 'boolean' },
   /** The code of a certificate to revoke. */
   certificate: { type: 'string' },
   /** The other account of the same person. */
@@ -35,6 +35,9 @@ type Given = PersonFlags & {
   company?: string;
   login?: string;
   file?: string;
+  others?: string;
+  links?: string;
+  yes?: boolean;
   certificate?: string;
   withCompany?: string;
   withLogin?: string;
@@ -72,29 +75,6 @@ const onPerson = (kind: string): Verb => ({
   needs: ['login'],
   order: ({ login }) => ({ kind, login }),
 });
-
-/** People of a table, each of whose problems is told with its line. */
-const addTable = async (
-  { file = '', company }: Given,
-  { env, cwd }: CommandSurroundings,
-  terminal: OperatorTerminal,
-): Promise<0 | 1> => {
-  const table: PeopleTable = readPeopleCsv(await readFile(resolve(cwd, file)));
-  const order = operatorCommand.safeParse(
-    { kind: 'add-people', people: table.people, company: company ?? null },
-    inPortuguese,
-  );
-  if (!order.success) {
-    const problems = order.error.issues.flatMap((issue) => {
-      const row = issue.path[0] === 'people' ? issue.path[1] : undefined;
-      const line = typeof row === 'number' ? table.lines[row] : undefined;
-      return problemsOf([issue]).map((message) => ({ line: line ?? 1, message }));
-    });
-    return printLines(terminal, [...table.notes, ...linesByMessage(problems)], false);
-  }
-  const { lines, ok } = await sendOperatorCommand(env, order.data);
-  return printLines(terminal, [...table.notes, ...lines], ok);
-};
 
 const verbs: Readonly<Record<string, Verb>> = {
   'revoke-certificate': {
@@ -143,12 +123,17 @@ const orderOf = (name: string, given: Given): object | null => {
     company,
     login: _login,
     file: _file,
+    others,
+    links,
+    yes,
     certificate: _certificate,
     withCompany: _withCompany,
     withLogin: _withLogin,
     ownLogin: _ownLogin,
     ...fields
   } = given;
+  // Of a table alone.
+  if ([others, links, yes].some((flag) => flag !== undefined)) return null;
   const values = fieldValues(fields);
   const used = usedBy(given, Object.keys(values).length > 0);
   const verb = verbs[name];
@@ -157,9 +142,23 @@ const orderOf = (name: string, given: Given): object | null => {
   return { ...verb.order(given, values), company: company ?? null };
 };
 
-/** `add` with a file and nothing else about a person. */
-const isTable = (name: string, { company: _company, file, ...others }: Given): boolean =>
-  name === 'add' && file !== undefined && Object.keys(others).length === 0;
+/** `add` with a file and nothing about a person. */
+const tableOf = (
+  name: string,
+  { company, file, others, links, yes, ...more }: Given,
+): TableGiven | null =>
+  name === 'add' &&
+  file !== undefined &&
+  Object.keys(more).length === 0 &&
+  (others === undefined || others === 'block')
+    ? {
+        company: company ?? null,
+        file,
+        blocksOthers: others === 'block',
+        links: links ?? null,
+        yes: yes ?? false,
+      }
+    : null;
 
 export const runPeople = async (
   args: readonly string[],
@@ -175,8 +174,8 @@ export const runPeople = async (
       allowPositionals: true,
     });
     const [name = ''] = positionals;
-    if (positionals.length === 1 && isTable(name, values))
-      return await addTable(values, surroundings, terminal);
+    const table = positionals.length === 1 ? tableOf(name, values) : null;
+    if (table) return await putTable(table, surroundings, terminal);
     typed = positionals.length === 1 ? orderOf(name, values) : null;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';

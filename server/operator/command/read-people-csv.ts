@@ -1,5 +1,4 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { isPhone, maskedPhone, allPhoneDigits } from '#contract/areas/access/rules/profile.ts';
 import { cleanLine } from '#contract/clean-text.ts';
 import { operatorCopy as say } from '#server/copy/operator-pt-br.ts';
 import { decodeText } from '#server/text/decode-text.ts';
@@ -80,14 +79,6 @@ const problemOfCell = (field: string, cell: string): string | null => {
   return null;
 };
 
-const valueOf = (field: string, cell: string): string => {
-  const clean = cleanLine(cell);
-  if (field !== 'phone') return clean;
-  const masked = maskedPhone(clean);
-  const digits = allPhoneDigits(clean);
-  return isPhone(masked) && masked.replaceAll(/\D/g, '') === digits ? masked : clean;
-};
-
 /**
  * As spreadsheets save them: any text of an office, with tabs, semicolons or commas. The first line
  * names the fields; an empty cell is a field not given.
@@ -115,7 +106,7 @@ export const readPeopleCsv = (bytes: Uint8Array): PeopleTable => {
       if (field === null || cleanLine(cell) === '') return [];
       const message = problemOfCell(field, cell);
       if (message !== null) problems.push({ line, message });
-      return [[field, valueOf(field, cell)]];
+      return [[field, cell]];
     });
     return fieldValues(Object.fromEntries(values));
   });

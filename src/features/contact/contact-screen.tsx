@@ -19,13 +19,14 @@ import { Icon } from '#src/ui/icon.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { ErrorNotice } from '#src/ui/message/error-notice.tsx';
 import styles from './contact.module.css';
+import { cleanText } from '#contract/clean-text.ts';
 
 const figure = (count: number): string => count.toLocaleString('pt-BR');
 const LIMIT = figure(CONTACT_MESSAGE_LIMIT);
 
 const problemOf = (text: string): string | null => {
-  if (text.trim() === '') return words.required;
-  return text.trim().length > CONTACT_MESSAGE_LIMIT ? words.tooLong(LIMIT) : null;
+  if (cleanText(text) === '') return words.required;
+  return cleanText(text).length > CONTACT_MESSAGE_LIMIT ? words.tooLong(LIMIT) : null;
 };
 
 type Step = 'write' | 'sending' | 'sent';
@@ -42,7 +43,7 @@ const useContactMessage = () => {
     setProblem(null);
   };
   const send = async (): Promise<void> => {
-    const message = draft.value.trim();
+    const message = cleanText(draft.value);
     const found = problemOf(message);
     setProblem(found);
     setFailed(false);
@@ -133,7 +134,7 @@ export const ContactScreen = () => {
         rows={8}
         value={draft.value}
         error={problem}
-        hint={words.used(figure(draft.value.trim().length), LIMIT)}
+        hint={words.used(figure(cleanText(draft.value).length), LIMIT)}
         disabled={inSupport}
         onChange={(event) => change(event.currentTarget.value)}
       />

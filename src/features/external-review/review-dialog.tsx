@@ -10,6 +10,7 @@ import { DraftNote } from '#src/ui/field/draft-note.tsx';
 import { TextArea } from '#src/ui/field/text-area.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import type { ReviewView } from '#sync/reads/journey/read-external-courses.ts';
+import { cleanText } from '#contract/clean-text.ts';
 
 const copy = externalCopy.review;
 
@@ -31,8 +32,8 @@ export const ReviewDialog = ({ course, status, onClose, onDecide }: ReviewDialog
   const [error, setError] = useState<string | null>(null);
   const isRejection = status === 'REJECTED';
   const decide = (): void => {
-    if (isRejection && reason.trim() === '') return setError(copy.needsReason);
-    void draft.submit((id) => onDecide(isRejection ? reason.trim() : null, id));
+    if (isRejection && cleanText(reason) === '') return setError(copy.needsReason);
+    void draft.submit((id) => onDecide(isRejection ? cleanText(reason) : null, id));
   };
   return (
     <Dialog

@@ -3,6 +3,7 @@ import type { SessionData } from '#contract/areas/access/api/login.ts';
 import type { SsoRefusal } from '#contract/sso.ts';
 import type { LoginTicket } from '#src/platform/memory/login-ticket.ts';
 import { type CallFailure, type Cut, isCut, type LoginProblem } from './login-problem.ts';
+import { cleanLine } from '#contract/clean-text.ts';
 
 export interface LoginCompany {
   idApp: string;
@@ -113,7 +114,7 @@ export const contextOf = ({
   goesToSso: goesToSso && ticket === null,
 });
 
-export const isBlank = (text: string): boolean => text.trim() === '';
+export const isBlank = (text: string): boolean => cleanLine(text) === '';
 export const afterOf = (outcome: Outcome<unknown>): number | null =>
   outcome.ok ? null : (outcome.after ?? null);
 export const lostTheWay = (outcome: Outcome<unknown>): boolean =>

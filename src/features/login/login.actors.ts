@@ -15,6 +15,7 @@ import { ids } from '#src/platform/runtime/ports.ts';
 import type { Runtime } from '#src/platform/runtime/runtime.ts';
 import { ssoStart } from './sso/sso-start.ts';
 import type { LoginCompany, Outcome, Probe, TicketOwner } from './login-state.ts';
+import { cleanLine } from '#contract/clean-text.ts';
 
 type Server = Pick<Runtime, 'ask' | 'enter'>;
 
@@ -32,7 +33,7 @@ export const loginActors = (
 ) => ({
   checkLogin: fromPromise<Outcome<LoginCompany>, { login: string }>(async ({ input }) => {
     const outcome = await ask(readLoginInfo, {
-      query: { username: input.login.trim(), idApp, idCompany },
+      query: { username: cleanLine(input.login), idApp, idCompany },
     });
     if (!outcome.ok) return outcome;
     const { hasSamlConfiguration, ...company } = outcome.value;
@@ -45,7 +46,7 @@ export const loginActors = (
   >(async ({ input }) =>
     ask(login, {
       body: {
-        username: input.login.trim(),
+        username: cleanLine(input.login),
         password: input.password,
         idAppType,
         ...(input.company && { idApp: input.company.idApp, idCompany: input.company.idCompany }),
@@ -85,7 +86,7 @@ export const loginActors = (
   leaveForSso: fromPromise<Outcome<void>, { login: string }>(async ({ input, signal }) => {
     const way = await probe(ask);
     if (way !== 'open') return { ok: false, code: way };
-    const address = await ssoStart.begin({ idApp, idCompany, login: input.login.trim() });
+    const address = await ssoStart.begin({ idApp, idCompany, login: cleanLine(input.login) });
     if (!signal.aborted) window.location.assign(address);
     return { ok: true, value: undefined };
   }),
@@ -96,7 +97,7 @@ export const loginActors = (
 export const linkRequestActors = ({ ask }: Server, { idAppType }: AppDetails) => ({
   requestLink: fromPromise<Outcome<void>, { login: string }>(async ({ input }) => {
     const outcome = await ask(forgotPassword, {
-      body: { username: input.login.trim(), idAppType },
+      body: { username: cleanLine(input.login), idAppType },
     });
     if (!outcome.ok) return outcome;
     return outcome.value.success ? { ok: true, value: undefined } : { ok: false, code: 'internal' };

@@ -14,6 +14,7 @@ import { Field } from '#src/ui/field/field.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { readMeta, writeMeta } from '#sync/meta.ts';
 import styles from './open-devices.module.css';
+import { cleanLine } from '#contract/clean-text.ts';
 
 const copy = openDevicesCopy.naming;
 
@@ -28,7 +29,7 @@ export const NameDevice = ({ suggested, onNamed }: NameDeviceProps) => {
   const { db, engine } = usePerson();
   const kept = useMirror(async (own) => (await readMeta(own, 'givenName')) ?? null);
   const draft = useDraft({ form: 'deviceName', schema: draftText, empty: kept ?? suggested });
-  const name = draft.value.trim().replaceAll(/\s+/g, ' ');
+  const name = cleanLine(draft.value);
   const isWrong = !isWellFormed(name);
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

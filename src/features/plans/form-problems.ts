@@ -1,4 +1,5 @@
 import { plansCopy } from './plans.copy.ts';
+import { cleanLine } from '#contract/clean-text.ts';
 
 const words = plansCopy.form;
 
@@ -10,14 +11,15 @@ export interface FormWords {
 }
 export type FormProblems = Partial<FormWords>;
 
-const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());
+const isAddress = (text: string): boolean =>
+  /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(cleanLine(text));
 
 /** By field, in the order of the form; empty where all is right. */
 export const formProblems = ({ name, email, role, department }: FormWords): FormProblems => ({
-  ...(name.trim() === '' && { name: words.nameMissing }),
-  ...(email.trim() === ''
+  ...(cleanLine(name) === '' && { name: words.nameMissing }),
+  ...(cleanLine(email) === ''
     ? { email: words.emailMissing }
     : !isAddress(email) && { email: words.emailBad }),
-  ...(role.trim() === '' && { role: words.roleMissing }),
-  ...(department.trim() === '' && { department: words.departmentMissing }),
+  ...(cleanLine(role) === '' && { role: words.roleMissing }),
+  ...(cleanLine(department) === '' && { department: words.departmentMissing }),
 });

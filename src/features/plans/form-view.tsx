@@ -17,6 +17,7 @@ import type { FormDraft } from '#src/platform/drafts/use-draft.ts';
 import type { FormPurpose, PlanForm } from './plan-state.ts';
 import type { PlanFields } from './use-plan-form.ts';
 import styles from './plans.module.css';
+import { cleanLine, cleanText } from '#contract/clean-text.ts';
 
 const words = plansCopy.form;
 export const FORM_ID = 'plan-form';
@@ -41,7 +42,7 @@ const fields: readonly TextField[] = [
 
 /** The profile has no address: what was typed goes with the message. */
 const withAddress = ({ message, email }: PlanFields): string =>
-  `${message.trim()}\n\n${words.email}: ${email.trim()}`.trim();
+  `${cleanText(message)}\n\n${words.email}: ${cleanLine(email)}`.trim();
 
 interface FormViewProps {
   me: Pick<Me, 'name' | 'email'>;
@@ -64,8 +65,8 @@ export const FormView = ({ me, company, purpose, draft, onSubmit }: FormViewProp
       return;
     }
     onSubmit({
-      role: form.role.trim(),
-      department: form.department.trim(),
+      role: cleanLine(form.role),
+      department: cleanLine(form.department),
       numberOfEmployees: form.numberOfEmployees,
       message: me.email === null && purpose !== 'trial' ? withAddress(form) : form.message,
     });

@@ -6,6 +6,7 @@ import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import type { Asking } from './plan.machine.ts';
 import type { Outcome, PlanProblem, TrialBegun } from './plan-state.ts';
+import { cleanText } from '#contract/clean-text.ts';
 
 const problemOf = (code: string): PlanProblem =>
   ['unreachable', 'foreign', 'unavailable'].includes(code)
@@ -49,7 +50,7 @@ export const planActors = (
       role,
       department,
       numberOfEmployees,
-      message: message.trim() || null,
+      message: cleanText(message) || null,
     });
   }),
   requestPlan: fromPromise<

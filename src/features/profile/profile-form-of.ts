@@ -2,6 +2,7 @@
 import type { ProfileChanges } from '#contract/areas/access/api/profile.ts';
 import type { Me } from '#contract/areas/access/entities/me.ts';
 import { isCpf, isPhone, maskedPhone } from '#contract/areas/access/rules/profile.ts';
+import { cleanLine } from '#contract/clean-text.ts';
 
 export interface ProfileForm {
   name: string;
@@ -39,7 +40,7 @@ const nextOf = (me: Me, draft: ProfileDraft): ProfileForm => ({
 export const profileProblems = (me: Me, draft: ProfileDraft): ProfileProblem[] => {
   const { name, phone, cpf } = nextOf(me, draft);
   return [
-    ...(name.trim() === '' ? (['name'] as const) : []),
+    ...(cleanLine(name) === '' ? (['name'] as const) : []),
     ...(phone !== '' && phone !== (me.phone ?? '') && !isPhone(phone) ? (['phone'] as const) : []),
     ...(cpf !== (me.cpf ?? '') && !isCpf(cpf) ? (['cpf'] as const) : []),
   ];
@@ -50,7 +51,9 @@ export const profileChangesOf = (me: Me, draft: ProfileDraft): ProfileChanges | 
   const known = profileFormOf(me);
   const next = nextOf(me, draft);
   const changes: ProfileChanges = {
-    ...(next.name.trim() !== known.name && { name: { from: known.name, to: next.name.trim() } }),
+    ...(cleanLine(next.name) !== known.name && {
+      name: { from: known.name, to: cleanLine(next.name) },
+    }),
     ...(next.phone !== known.phone && {
       phone: { from: me.phone, to: next.phone === '' ? null : next.phone },
     }),

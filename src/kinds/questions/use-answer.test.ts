@@ -44,6 +44,20 @@ it('lets no older answer that comes back late undo a newer one', () => {
   expect(shown()).toEqual({ text: 'abc' });
 });
 
+it('leaves blanks and signs to a person who types, and knows the stored text without them', () => {
+  const { give, shown, store, focus, blur } = start();
+  focus();
+  give({ text: 'Tre\u0302s ' });
+  store({ text: 'Tr\u00EAs' });
+  expect(shown()).toEqual({ text: 'Tre\u0302s ' });
+  // Nothing new to store, so nothing is on its way.
+  give({ text: 'Tr\u00EAs  ' });
+  blur();
+  expect(shown()).toEqual({ text: 'Tr\u00EAs' });
+  store({ text: 'de outro aparelho' });
+  expect(shown()).toEqual({ text: 'de outro aparelho' });
+});
+
 it('takes over what another device stored, once nothing of here is on its way', () => {
   const { give, shown, store } = start();
   give({ option: 'o1' });

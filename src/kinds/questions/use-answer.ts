@@ -2,6 +2,7 @@
  * The answer on screen: what the person gave last, until the stored answer has caught up with it.
  */
 import { useState } from 'react';
+import { cleanText } from '#contract/clean-text.ts';
 import type { AnswerData } from '#contract/areas/evaluation/entities/question.ts';
 import type { QuestionProps } from './question-spec.tsx';
 
@@ -10,7 +11,7 @@ const nothing: AnswerData = {};
 const ofRecord = (record: Readonly<Record<string, string>> | undefined): [string, string][] =>
   Object.entries(record ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** A key with the same value for answers that say the same. */
+/** A key with the same value for answers that say the same: the store keeps a text cleaned. */
 const keyOf = ({ option, options, pairs, scales, scale, text }: AnswerData): string =>
   JSON.stringify([
     option ?? '',
@@ -18,7 +19,7 @@ const keyOf = ({ option, options, pairs, scales, scale, text }: AnswerData): str
     ofRecord(pairs),
     ofRecord(scales),
     scale ?? '',
-    text ?? '',
+    cleanText(text ?? ''),
   ]);
 
 interface AnswerOnScreen {
@@ -56,7 +57,8 @@ export const useAnswer = ({
     answer,
     setAnswer: (next) => {
       show(next);
-      setPending(true);
+      // What differs in blanks at its ends alone is stored already.
+      setPending((was) => was || keyOf(next) !== keyOf(data));
       onAnswer(next, basis);
     },
     typing: {

@@ -8,6 +8,7 @@ import { DraftNote } from '../field/draft-note.tsx';
 import { TextArea } from '../field/text-area.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './reason-dialog.module.css';
+import { cleanText } from '#contract/clean-text.ts';
 
 const LONGEST = 500;
 
@@ -45,14 +46,14 @@ export const ReasonDialog = ({
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const error =
-    reason.trim() === '' ? errors.missing : isWellFormed(reason) ? null : errors.illFormed;
+    cleanText(reason) === '' ? errors.missing : isWellFormed(reason) ? null : errors.illFormed;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
     if (busy || error !== null) return;
     setBusy(true);
     void draft
-      .submit((id) => onConfirm(reason.trim(), id))
+      .submit((id) => onConfirm(cleanText(reason), id))
       .then((kept) => (kept ? onClose() : setBusy(false)));
   };
   return (

@@ -5,6 +5,7 @@
 import { z } from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { instant } from '#contract/primitives.ts';
+import { asLine } from '#contract/written.ts';
 
 export const activationLimits = {
   /** Digits of a PIN. */
@@ -14,7 +15,7 @@ export const activationLimits = {
 } as const;
 
 /** Digits: two of the area, then eight or nine. */
-const phone = z.string().check(z.regex(/^\d{10,11}$/));
+const phone = z.string().check(asLine(), z.regex(/^\d{10,11}$/));
 
 export const sendPin = call({
   method: 'POST',
@@ -34,7 +35,7 @@ export const checkPin = call({
   summary: 'Confere o PIN do primeiro acesso',
   tag: 'acesso',
   auth: 'none',
-  body: z.object({ phone, pin: z.string().check(z.regex(/^\d{1,12}$/)) }),
+  body: z.object({ phone, pin: z.string().check(asLine(), z.regex(/^\d{1,12}$/)) }),
   answer: z.object({
     success: z.boolean(),
     message: z.string(),

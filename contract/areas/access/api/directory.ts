@@ -4,6 +4,7 @@
 import { z } from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { location } from '#contract/primitives.ts';
+import { asLine } from '#contract/written.ts';
 
 export const directoryLimits = {
   /** People per page. */
@@ -31,7 +32,7 @@ export const listDirectory = call({
   query: z.object({
     offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), directoryLimits.page),
-    searchText: z._default(z.string().check(z.trim(), z.maxLength(directoryLimits.search)), ''),
+    searchText: z._default(z.string().check(asLine(), z.maxLength(directoryLimits.search)), ''),
   }),
   answer: z.object({
     success: z.boolean(),

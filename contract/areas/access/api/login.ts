@@ -5,6 +5,7 @@ import { appAccess } from '../entities/app-access.ts';
 import { me } from '../entities/me.ts';
 import { menu } from '../entities/menu.ts';
 import { flag, id, instant } from '#contract/primitives.ts';
+import { asLine } from '#contract/written.ts';
 
 /** `session`: whose key it is. `key`: 32 bytes in base64url, for HMAC-SHA256. */
 const sealing = z.object({ session: id, key: z.string().check(z.regex(/^[\w-]{43}$/)) });
@@ -52,7 +53,7 @@ export const readLoginInfo = call({
   tag: 'acesso',
   auth: 'none',
   query: z.object({
-    username: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    username: z.string().check(asLine(), z.minLength(1), z.maxLength(200)),
     idApp: id,
     idCompany: id,
   }),
@@ -68,7 +69,7 @@ export const login = call({
   auth: 'none',
   servedWhenFull: true,
   body: z.object({
-    username: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    username: z.string().check(asLine(), z.minLength(1), z.maxLength(200)),
     password: z.string().check(z.minLength(1), z.maxLength(200)),
     idAppType: z.int(),
     idApp: z.optional(id),
@@ -179,7 +180,7 @@ export const forgotPassword = call({
   tag: 'acesso',
   auth: 'none',
   body: z.object({
-    username: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    username: z.string().check(asLine(), z.minLength(1), z.maxLength(200)),
     idAppType: z.int(),
   }),
   answer: z.object({ success: z.boolean(), message: z.string() }),

@@ -7,10 +7,11 @@ import { call } from '#contract/call.ts';
 import { me } from '../entities/me.ts';
 import { flag, id } from '#contract/primitives.ts';
 import { isCpf, isPhone, MAX_NAME, photoName } from '../rules/profile.ts';
+import { asLine } from '#contract/written.ts';
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME));
-const phone = z.nullable(z.string().check(z.refine(isPhone)));
-const cpf = z.nullable(z.string().check(z.refine(isCpf)));
+const name = z.string().check(asLine(), z.minLength(1), z.maxLength(MAX_NAME));
+const phone = z.nullable(z.string().check(asLine(), z.refine(isPhone)));
+const cpf = z.nullable(z.string().check(asLine(), z.refine(isCpf)));
 
 /**
  * `from`: what the device showed when it was changed; null where that is unknown. A newer rule for

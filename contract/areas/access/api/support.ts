@@ -5,6 +5,7 @@ import { z } from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { id } from '#contract/primitives.ts';
 import { sessionData } from './login.ts';
+import { asLine } from '#contract/written.ts';
 
 export const supportLimits = {
   /** People per page. */
@@ -30,7 +31,7 @@ export const listUsers = call({
   query: z.object({
     offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), supportLimits.page),
-    searchText: z._default(z.string().check(z.trim(), z.maxLength(supportLimits.search)), ''),
+    searchText: z._default(z.string().check(asLine(), z.maxLength(supportLimits.search)), ''),
     /** 1 lists only people who may log in. */
     onlyActive: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1)), 1),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { asLine } from '#contract/written.ts';
 import { call } from '#contract/call.ts';
 import { instant } from '#contract/primitives.ts';
 
@@ -12,7 +13,9 @@ export const readCertificateAuthenticity = call({
   summary: 'Confere um certificado pelo código, sem login',
   tag: 'aprendizagem',
   auth: 'none',
-  params: z.object({ authenticityID: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  params: z.object({
+    authenticityID: z.string().check(asLine(), z.minLength(1), z.maxLength(200)),
+  }),
   answer: z.object({
     username: z.string(),
     title: z.string(),

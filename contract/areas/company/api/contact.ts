@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { contactTexts } from '#contract/areas/access/entities/contact-texts.ts';
 import { call } from '#contract/call.ts';
 import { id } from '#contract/primitives.ts';
+import { asText } from '#contract/written.ts';
 
 export const CONTACT_MESSAGE_LIMIT = 4000;
 
@@ -20,7 +21,7 @@ export const readContact = call({
 export const contactMessage = z.object({
   idMessage: id,
   idUser: id,
-  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(CONTACT_MESSAGE_LIMIT)),
+  message: z.string().check(asText(), z.minLength(1), z.maxLength(CONTACT_MESSAGE_LIMIT)),
 });
 
 /** Writes a mail to the company. Sent twice with one id it is one mail. */

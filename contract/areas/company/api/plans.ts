@@ -7,6 +7,7 @@ import { me } from '#contract/areas/access/entities/me.ts';
 import { id, instant } from '#contract/primitives.ts';
 import { isEmployeeOption } from '../rules/employees.ts';
 import { MAX_LICENCES } from '../rules/price-bands.ts';
+import { asLine, asText } from '#contract/written.ts';
 
 const tag = 'planos';
 
@@ -58,7 +59,7 @@ export const listPlanCampaigns = call({
   answer: z.object({ result: z.array(upgradeCampaign) }),
 });
 
-const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const word = z.string().check(asLine(), z.minLength(1), z.maxLength(200));
 const said = {
   department: word,
   role: word,
@@ -102,7 +103,7 @@ export const trialContact = z.object({
   idPlanRequest: id,
   idPlan: id,
   ...said,
-  message: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(2_000))), null),
+  message: z._default(z.nullable(z.string().check(asText(), z.maxLength(2_000))), null),
 });
 
 export const contactTrial = call({

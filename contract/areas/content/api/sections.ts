@@ -7,6 +7,7 @@ import { call } from '#contract/call.ts';
 import { content } from '../entities/content.ts';
 import { sectionEntry } from '../entities/section.ts';
 import { id } from '#contract/primitives.ts';
+import { asLine } from '#contract/written.ts';
 
 /** Most items of one page. */
 export const LONGEST_PAGE = 100;
@@ -51,7 +52,7 @@ export const readSectionContent = call({
   failures: ['not_found'],
 });
 
-const term = z.string().check(z.maxLength(300));
+const term = z.string().check(asLine(), z.maxLength(300));
 
 /**
  * A page of a section. Without a search, page n of length l is the items at the positions (n - 1) l
@@ -86,7 +87,7 @@ export const openSectionAssessment = call({
   servedWhenFull: true,
   params: z.object({ idSection: id }),
   /** The person's own address of e-mail; the server knows it and believes no other. */
-  body: z.object({ email: z.nullable(z.string().check(z.maxLength(320))) }),
+  body: z.object({ email: z.nullable(z.string().check(asLine(), z.maxLength(320))) }),
   answer: z.object({
     success: z.boolean(),
     /** A path on this host: a page that may embed only the assessment. */ url: z.nullable(

@@ -1,6 +1,7 @@
 /** A question as the person sees it: without the correct answers, which stay on the server. */
 import { z } from 'zod/mini';
 import { id } from '#contract/primitives.ts';
+import { asText } from '#contract/written.ts';
 
 export const questionTypes = [
   'SINGLE_OPTION',
@@ -55,6 +56,6 @@ export const answerData = z.object({
   pairs: z.optional(z.record(id, id)),
   scales: z.optional(z.record(id, id)),
   scale: z.optional(id),
-  text: z.optional(z.string().check(z.maxLength(SENT_LIMIT))),
+  text: z.optional(z.string().check(asText(), z.maxLength(SENT_LIMIT))),
 });
 export type AnswerData = z.infer<typeof answerData>;

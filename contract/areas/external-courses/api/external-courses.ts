@@ -8,6 +8,7 @@ import {
   externalCourseStatus,
 } from '../entities/external-course.ts';
 import { id, instant } from '#contract/primitives.ts';
+import { asText } from '#contract/written.ts';
 
 const page = {
   offset: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
@@ -108,7 +109,7 @@ export const externalCourseDecision = z.object({
   idUser: id,
   status: z.enum(['APPROVED', 'REJECTED']),
   /** Read by the person; wanted with REJECTED. */
-  reason: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
+  reason: z.nullable(z.string().check(asText(), z.minLength(1), z.maxLength(500))),
   /** The last edit that the administrator saw; another one since refuses the decision. */
   seen: z.nullable(instant),
 });

@@ -1,6 +1,7 @@
 /** A course that a person took elsewhere, which administrators validate or reject. */
 import { z } from 'zod/mini';
 import { id, instant } from '#contract/primitives.ts';
+import { asLine } from '#contract/written.ts';
 
 export const externalCourseType = z.enum(['IN_PERSON', 'ONLINE', 'BLENDED']);
 export type ExternalCourseType = z.infer<typeof externalCourseType>;
@@ -28,7 +29,7 @@ export type Evidence = z.infer<typeof evidence>;
 
 /** What the person fills in. */
 export const externalCourseFields = z.object({
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  title: z.string().check(asLine(), z.minLength(1), z.maxLength(200)),
   type: externalCourseType,
   /** Hours. */
   workload: z.number().check(z.gte(1), z.lte(100_000)),
@@ -37,7 +38,7 @@ export const externalCourseFields = z.object({
   /** Until when it is valid. */
   expirationDate: z.nullable(z.iso.date()),
   /** Who gave the course. */
-  entityName: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  entityName: z.string().check(asLine(), z.minLength(1), z.maxLength(200)),
   evidence: z.nullable(evidence),
 });
 export type ExternalCourseFields = z.infer<typeof externalCourseFields>;

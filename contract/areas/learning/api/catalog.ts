@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { node } from '../entities/node.ts';
 import { flag, id, nodeCode, seconds } from '#contract/primitives.ts';
+import { asLine } from '#contract/written.ts';
 
 export const offset = z._default(z.coerce.number().check(z.int(), z.gte(0)), 0);
 
@@ -59,7 +60,7 @@ export const readCatalog = call({
     depth: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(20))),
     offset,
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 12),
-    searchString: z._default(z.string().check(z.trim(), z.maxLength(CATALOG_TEXT_MAX)), ''),
+    searchString: z._default(z.string().check(asLine(), z.maxLength(CATALOG_TEXT_MAX)), ''),
     tags: z._default(commaList, []),
   }),
   answer: z.object({ totalRecords: z.int(), data: z.array(catalogItem) }),

@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { enrollmentRequest, requestStatus } from '../entities/enrollment-request.ts';
 import { id } from '#contract/primitives.ts';
+import { asText } from '#contract/written.ts';
 
 export const listEnrollmentRequests = call({
   method: 'GET',
@@ -71,7 +72,7 @@ export const denyEnrollmentRequest = call({
   tag: 'aprendizagem',
   auth: 'admin',
   params: z.object({ idEnrollmentRequest: id }),
-  body: z.object({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
+  body: z.object({ reason: z.string().check(asText(), z.minLength(1), z.maxLength(500)) }),
   answer: z.object({ data: enrollmentRequest }),
   failures: ['forbidden', 'not_found', 'request_settled'],
 });
@@ -83,7 +84,7 @@ export const requestSettling = z.object({
   status: z.enum(['APPROVED', 'DENIED']),
   /** Wanted when it is denied: the person reads it. */
   reason: z._default(
-    z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
+    z.nullable(z.string().check(asText(), z.minLength(1), z.maxLength(500))),
     null,
   ),
 });

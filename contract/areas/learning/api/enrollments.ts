@@ -4,6 +4,7 @@ import { call } from '#contract/call.ts';
 import { enrollmentRequest } from '../entities/enrollment-request.ts';
 import { enrollment, nodeEnrollment } from '../entities/enrollment.ts';
 import { id, nodeCode } from '#contract/primitives.ts';
+import { asLine } from '#contract/written.ts';
 
 /**
  * The device creates the id, and it never changes: what is studied under it before the server knows
@@ -50,7 +51,7 @@ export const enrollmentAsking = z.object({
   idTeam: id,
   idNode: id,
   /** The page's title as the person saw it: shown until the server's row arrives. */
-  title: z.string().check(z.maxLength(500)),
+  title: z.string().check(asLine(), z.maxLength(500)),
 });
 
 /** A person has one pending request per class: a second one returns the first. */

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { elementTypes } from '#contract/kinds.ts';
 import { id, location, nodeCode } from '#contract/primitives.ts';
+import { asLine } from '#contract/written.ts';
 
 export const SEARCH_MIN = 3;
 export const SEARCH_MAX = 300;
@@ -30,7 +31,7 @@ export const search = call({
   tag: 'aprendizagem',
   auth: 'person',
   query: z.object({
-    searchString: z.string().check(z.trim(), z.minLength(SEARCH_MIN), z.maxLength(SEARCH_MAX)),
+    searchString: z.string().check(asLine(), z.minLength(SEARCH_MIN), z.maxLength(SEARCH_MAX)),
     offset: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), SEARCH_PAGE),
   }),

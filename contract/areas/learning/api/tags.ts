@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { tag, topics } from '#contract/areas/content/entities/topics.ts';
 import { id, nodeCode } from '#contract/primitives.ts';
+import { asLine } from '#contract/written.ts';
 
 export const listAvailableTags = call({
   method: 'GET',
@@ -21,7 +22,7 @@ export const listTags = call({
   tag: 'aprendizagem',
   auth: 'person',
   query: z.object({
-    searchString: z._default(z.string().check(z.trim(), z.maxLength(400)), ''),
+    searchString: z._default(z.string().check(asLine(), z.maxLength(400)), ''),
     offset: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10),
   }),

@@ -2,6 +2,7 @@
 import { z } from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { id, instant, location } from '#contract/primitives.ts';
+import { asLine } from '#contract/written.ts';
 
 export const libraryLimits = {
   /** Folders and files per page. */
@@ -35,7 +36,7 @@ export const listLibrary = call({
     /** Empty: the top. */
     folder: z._default(z.string().check(z.maxLength(libraryLimits.text)), ''),
     /** Part of a file's name, in all folders; empty: what is in the folder. */
-    searchText: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
+    searchText: z._default(z.string().check(asLine(), z.maxLength(300)), ''),
     offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), libraryLimits.page),
   }),

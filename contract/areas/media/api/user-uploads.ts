@@ -6,6 +6,7 @@ import { z } from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { sentFile, userUpload } from '../entities/user-upload.ts';
 import { id } from '#contract/primitives.ts';
+import { asLine, asText } from '#contract/written.ts';
 
 export const uploadLimits = {
   /** Characters. */
@@ -20,8 +21,8 @@ export const userUploadCreation = z.object({
   idUser: id,
   /** The section with the form. */
   idSection: id,
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(uploadLimits.title)),
-  description: z.string().check(z.trim(), z.minLength(1), z.maxLength(uploadLimits.description)),
+  title: z.string().check(asLine(), z.minLength(1), z.maxLength(uploadLimits.title)),
+  description: z.string().check(asText(), z.minLength(1), z.maxLength(uploadLimits.description)),
   file: sentFile,
 });
 
@@ -43,7 +44,7 @@ export const userUploadDecision = z.object({
   idUser: id,
   status: z.enum(['APPROVED', 'REJECTED']),
   /** Read by the person; wanted with REJECTED. */
-  reason: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
+  reason: z.nullable(z.string().check(asText(), z.minLength(1), z.maxLength(500))),
 });
 
 export const decideUserUpload = call({

@@ -2,6 +2,7 @@
  * Keys of a company's files, such as `pasta/sub/arquivo.pdf`: folders are made of them. A key is a
  * label and never a path on a disk.
  */
+import { cleanLine } from '#contract/clean-text.ts';
 
 export const LIBRARY_LEVELS = 50;
 /** Characters of one folder or file. */
@@ -9,13 +10,8 @@ const NAME = 120;
 /** Characters of a folder in the way to the current one. */
 const CRUMB = 40;
 
-/** Control characters, and those that turn the direction of what follows. */
-const unseen =
-  // oxlint-disable-next-line no-control-regex -- they are what is removed
-  /[\u0000-\u001f\u007f-\u009f\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-
-const named = (part: string): string =>
-  [...part.normalize('NFC').replaceAll(unseen, '').trim()].slice(0, NAME).join('');
+/** What a cut leaves at the end may be a blank or a joiner. */
+const named = (part: string): string => cleanLine([...cleanLine(part)].slice(0, NAME).join(''));
 
 /** Without empty parts, `.` and `..`; names and levels are bounded. Empty where nothing is left. */
 export const libraryKey = (written: string): string =>

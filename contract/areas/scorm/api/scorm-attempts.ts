@@ -4,6 +4,7 @@ import { call } from '#contract/call.ts';
 import { scormAttempt, scormAttemptWhole } from '../entities/attempt.ts';
 import { lessonStatuses } from '../entities/lesson-state.ts';
 import { id } from '#contract/primitives.ts';
+import { asLine } from '#contract/written.ts';
 
 const tag = 'pacotes SCORM';
 
@@ -19,7 +20,7 @@ export const attemptLimits = {
 const filter = {
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), attemptLimits.page),
   /** Part of a person's name, e-mail or login, or of the title of a content. */
-  searchText: z._default(z.string().check(z.trim(), z.maxLength(attemptLimits.search)), ''),
+  searchText: z._default(z.string().check(asLine(), z.maxLength(attemptLimits.search)), ''),
   status: z.optional(z.enum(lessonStatuses)),
   idUser: z.optional(id),
   idContentItem: z.optional(id),

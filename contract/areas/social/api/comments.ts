@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { comment, commentBody, commentEntityType } from '../entities/comment.ts';
 import { flag, id } from '#contract/primitives.ts';
+import { asText } from '#contract/written.ts';
 
 const place = z.object({ entityType: commentEntityType, idEntity: id });
 const one = z.extend(place, { idComment: id });
@@ -23,7 +24,7 @@ export const commentModeration = z.extend(one, {
   action: z.enum(['hide', 'stand']),
   /** Wanted when it is hidden: the author reads it. */
   reason: z._default(
-    z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
+    z.nullable(z.string().check(asText(), z.minLength(1), z.maxLength(500))),
     null,
   ),
 });

@@ -3,6 +3,7 @@
  */
 import { z } from 'zod/mini';
 import { id, instant } from '#contract/primitives.ts';
+import { asText } from '#contract/written.ts';
 
 /** Maximum length, characters. */
 export const CHAT_LIMIT = 1000;
@@ -13,7 +14,7 @@ export const CHAT_LIMIT = 1000;
 export const CHAT_MIRRORED = 200;
 
 /** Plain text, never to be rendered as HTML. */
-export const chatText = z.string().check(z.trim(), z.minLength(1), z.maxLength(CHAT_LIMIT));
+export const chatText = z.string().check(asText(), z.minLength(1), z.maxLength(CHAT_LIMIT));
 
 export const chatMessage = z.object({
   idMessage: id,

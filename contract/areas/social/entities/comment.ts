@@ -1,6 +1,7 @@
 /** What people write about a page or a class. */
 import { z } from 'zod/mini';
 import { flag, id, instant } from '#contract/primitives.ts';
+import { asText } from '#contract/written.ts';
 
 /** Most characters of text, markup not counted. */
 export const COMMENT_LIMIT = 1000;
@@ -33,6 +34,7 @@ export const commentText = (html: string): string =>
 
 /** HTML of 1 to 1,000 characters of text. */
 export const commentBody = z.string().check(
+  asText(),
   z.maxLength(COMMENT_HTML_LIMIT),
   z.refine((html) => {
     const { length } = commentText(html);

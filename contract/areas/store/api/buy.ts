@@ -3,15 +3,16 @@ import { z } from 'zod/mini';
 import { type AnswerOf, call } from '#contract/call.ts';
 import { cents, MAX_IN_CART, purchase, type Purchase } from '../entities/store.ts';
 import { id } from '#contract/primitives.ts';
+import { asLine } from '#contract/written.ts';
 
 const card = {
   /** As on the card: letters and spaces. */
-  name: z.string().check(z.regex(/^[\p{L} ]{2,60}$/u)),
+  name: z.string().check(asLine(), z.regex(/^[\p{L} ]{2,60}$/u)),
   /** Digits, in groups. */
-  creditCard: z.string().check(z.regex(/^[\d ]{12,22}$/)),
-  expirationDate: z.string().check(z.regex(/^(0[1-9]|1[0-2])\/\d\d$/)),
-  CVV: z.string().check(z.regex(/^\d{3,4}$/)),
-  brand: z.string().check(z.minLength(1), z.maxLength(40)),
+  creditCard: z.string().check(asLine(), z.regex(/^[\d ]{12,22}$/)),
+  expirationDate: z.string().check(asLine(), z.regex(/^(0[1-9]|1[0-2])\/\d\d$/)),
+  CVV: z.string().check(asLine(), z.regex(/^\d{3,4}$/)),
+  brand: z.string().check(asLine(), z.minLength(1), z.maxLength(40)),
 };
 
 export const purchaseRequest = z.object({

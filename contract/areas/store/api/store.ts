@@ -6,9 +6,12 @@ import { z } from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { cents, offer } from '../entities/store.ts';
 import { id } from '#contract/primitives.ts';
+import { asLine } from '#contract/written.ts';
 
 const tag = 'lojinha';
-const searched = z.object({ searchText: z._default(z.string().check(z.maxLength(200)), '') });
+const searched = z.object({
+  searchText: z._default(z.string().check(asLine(), z.maxLength(200)), ''),
+});
 const sold = z.extend(offer, { aquired: z.boolean() });
 const offersFound = z.object({ success: z.boolean(), offers: z.array(sold) });
 const named = z.object({ idOffer: id });

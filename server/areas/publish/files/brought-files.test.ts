@@ -140,9 +140,11 @@ describe('text of an office', () => {
     );
   });
 
-  it('that readers see in the app is named, with what to do', async () => {
-    await expect(brought('acender.md', 'outro.md', Buffer.from('ação', 'latin1'))).rejects.toThrow(
-      'courses/forno/outro.md: o arquivo não é um texto em UTF-8: abra no editor e salve como UTF-8',
-    );
+  it('that readers see in the app is read too, and what is no text is named, with what to do', async () => {
+    expect(await brought('acender.md', 'outro.md', Buffer.from('ação', 'latin1'))).toMatchObject({
+      notes: ['courses/forno/outro.md: estava em Windows-1252; foi guardado em UTF-8'],
+    });
+    const none = Buffer.from([0x61, 0x81, 0x28]);
+    await expect(brought('acender.md', 'outro.md', none)).rejects.toThrow('courses/forno/outro.md');
   });
 });

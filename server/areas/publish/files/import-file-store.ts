@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { basename, extname } from 'node:path/posix';
+import { cleanDocument, cleanLine } from '#contract/clean-text.ts';
 import type { Media } from '#contract/areas/media/entities/media.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { mediaAddress } from '#server/areas/media/media-address.ts';
@@ -108,10 +109,13 @@ export class ImportFileStore {
    */
   async text(relative: string, limit: number, at: NamedAt): Promise<string | null> {
     const kept = at.isKept ? at.document?.kept('text', relative) : undefined;
-    const text =
+    const read =
       kept?.kind === 'text'
-        ? kept.text
+        ? null
         : await this.#folder.readText(relative, limit, at, this.#problems);
+    if (read) this.#sayEncoding(relative, read);
+    const found = kept?.kind === 'text' ? kept.text : read?.text;
+    const text = found === undefined ? null : cleanDocument(found);
     if (text !== null) at.document?.name('text', relative, () => ({ kind: 'text', text }));
     return text;
   }
@@ -191,12 +195,7 @@ export class ImportFileStore {
   }
 
   async #shelve({ relative, absolute, size }: FoundFile, mimeType: string): Promise<ImportedFile> {
-    const media = describe(
-      await hashFile(absolute),
-      basename(relative).normalize('NFC'),
-      mimeType,
-      size,
-    );
+    const media = describe(await hashFile(absolute), cleanLine(basename(relative)), mimeType, size);
     return { media, absolute, public: false, open: () => createReadStream(absolute) };
   }
 
@@ -206,7 +205,7 @@ export class ImportFileStore {
     this.#saidNotEverywhere = true;
   }
 
-  #sayEncoding(relative: string, { encoding }: PreparedText): void {
+  #sayEncoding(relative: string, { encoding }: Pick<PreparedText, 'encoding'>): void {
     if (encoding !== 'UTF-8') this.#note(importCopy.otherEncoding(relative, encoding));
   }
 
@@ -215,7 +214,7 @@ export class ImportFileStore {
     { bytes, mimeType, ending, pixels }: PreparedBytes,
   ): ImportedFile {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const name = `${basename(relative, extname(relative))}${ending}`.normalize('NFC');
+    const name = cleanLine(`${basename(relative, extname(relative))}${ending}`);
     const media = describe(sha256, name, mimeType, bytes.length);
     return { media, absolute, public: false, open: () => bytes, ...(pixels && { pixels }) };
   }

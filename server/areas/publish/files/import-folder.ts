@@ -1,7 +1,10 @@
 /** Reads only regular files inside the folder: no `..`, no symbolic links. */
+import type { Stats } from 'node:fs';
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { cleanLine } from '#contract/clean-text.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
+import { decodeText, type DecodedText } from '#server/text/decode-text.ts';
 import type { DocumentFiles } from './document-files.ts';
 import type { ImportProblems } from '../source/import-problems.ts';
 
@@ -27,6 +30,31 @@ const missing = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+const infoOf = (path: string): Promise<Stats | null> =>
+  lstat(path).catch((error: unknown) => {
+    if (missing(error)) return null;
+    throw error;
+  });
+
+/**
+ * What a folder has under a name, or under one that looks the same: disks keep accents as letters
+ * and marks, and a pasted name has signs that take no place.
+ */
+const entryOf = async (
+  folder: string,
+  name: string,
+): Promise<{ name: string; found: Stats } | null> => {
+  const exact = await infoOf(join(folder, name));
+  if (exact) return { name, found: exact };
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (missing(error)) return [];
+    throw error;
+  });
+  const twin = names.toSorted().find((one) => cleanLine(one) === cleanLine(name));
+  const found = twin === undefined ? null : await infoOf(join(folder, twin));
+  return twin === undefined || !found ? null : { name: twin, found };
+};
 
 export class ImportFolder {
   private constructor(readonly root: string) {}
@@ -57,11 +85,9 @@ export class ImportFolder {
       return tell(importCopy.outside(relative));
     let absolute = this.root;
     for (const [i, part] of parts.entries()) {
-      absolute = join(absolute, part);
-      const found = await lstat(absolute).catch((error: unknown) => {
-        if (missing(error)) return null;
-        throw error;
-      });
+      const entry = await entryOf(absolute, part);
+      absolute = join(absolute, entry?.name ?? part);
+      const found = entry?.found;
       if (!found) return tell(importCopy.noFile(relative));
       if (found.isSymbolicLink()) return tell(importCopy.outside(relative));
       if (i < parts.length - 1) continue;
@@ -73,22 +99,18 @@ export class ImportFolder {
     return null;
   }
 
-  /** Null, with the problem recorded, unless it is UTF-8 text. */
+  /** Null, with the problem recorded, unless it is text as an office writes it. */
   async readText(
     relative: string,
     limit: number,
     at: NamedAt,
     problems: ImportProblems,
-  ): Promise<string | null> {
+  ): Promise<DecodedText | null> {
     const found = await this.find(relative, limit, at, problems);
     if (!found) return null;
-    try {
-      return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(found.absolute));
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
-      problems.add(relative, null, importCopy.notText);
-      return null;
-    }
+    const decoded = decodeText(await readFile(found.absolute));
+    if (!decoded) problems.add(relative, null, importCopy.notText);
+    return decoded;
   }
 
   /**
@@ -105,12 +127,5 @@ export class ImportFolder {
     return found
       .flatMap((entry) => (entry.isDirectory() && !entry.name.startsWith('.') ? [entry.name] : []))
       .sort();
-  }
-
-  async has(relative: string): Promise<boolean> {
-    return lstat(join(this.root, relative)).then(
-      (found) => found.isFile(),
-      () => false,
-    );
   }
 }

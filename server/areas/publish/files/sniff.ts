@@ -27,8 +27,29 @@ const looksInside: Readonly<Record<string, (path: string) => Promise<string | nu
 /** Ogg is a container: of its sounds, browsers play these two. */
 const playedOgg: readonly string[] = ['ogg', 'opus'];
 
+const headOf = async (path: string): Promise<Uint8Array> => {
+  const handle = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+};
+
+const isText = (head: Uint8Array): boolean =>
+  decodeText(head, { isHead: head.length === HEAD }) !== null;
+
+/** The mark of UTF-16 is also how the frame of a sound may begin. */
+const isMarkedText = async (path: string): Promise<boolean> => {
+  const head = await headOf(path);
+  const mark = Buffer.from(head.subarray(0, 2)).toString('hex');
+  return (mark === 'fffe' || mark === 'feff') && isText(head);
+};
+
 /** A media type; `text/plain` for other text; null for unknown bytes. */
 export const sniff = async (path: string): Promise<string | null> => {
+  if (await isMarkedText(path)) return 'text/plain';
   const found = await fileTypeFromFile(path);
   if (found) {
     const inside = looksInside[found.mime];
@@ -37,14 +58,8 @@ export const sniff = async (path: string): Promise<string | null> => {
       return playedOgg.includes(found.ext) ? 'audio/ogg' : `audio/ogg (${found.ext})`;
     return sameAs[found.mime] ?? found.mime;
   }
-  const handle = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0);
-    const head = buffer.subarray(0, bytesRead);
-    // A text may speak of PDFs: only a file that is called one is looked at for a late mark.
-    if (/\.pdf$/i.test(path) && hasPdfMark(head)) return 'application/pdf';
-    return decodeText(head, { isHead: bytesRead === HEAD }) ? 'text/plain' : null;
-  } finally {
-    await handle.close();
-  }
+  const head = await headOf(path);
+  // A text may speak of PDFs: only a file that is called one is looked at for a late mark.
+  if (/\.pdf$/i.test(path) && hasPdfMark(head)) return 'application/pdf';
+  return isText(head) ? 'text/plain' : null;
 };

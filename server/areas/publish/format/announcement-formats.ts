@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { moment } from './moment.ts';
-import { code, line, link, maybe, path, prose, slug } from './values.ts';
+import { code, line, lines, link, maybe, path, prose, slug } from './values.ts';
 
 const points = z.int().min(1, importCopy.atLeast(1)).max(100_000);
 
@@ -13,7 +13,7 @@ export const scheduleFormat = z.strictObject({
       id: slug,
       type: slug,
       title: line(200),
-      description: maybe(line(1000)),
+      description: maybe(lines(1000)),
       url: maybe(link),
       start: moment,
       end: moment,
@@ -27,7 +27,7 @@ export type ScheduleFormat = z.infer<typeof scheduleFormat>;
 export const campaignFormat = z.strictObject({
   id: slug,
   name: line(120),
-  description: maybe(line(1000)),
+  description: maybe(lines(1000)),
   start: moment,
   end: moment,
   /** Markdown. */

@@ -23,7 +23,7 @@
 import { z } from 'zod';
 import { blockKinds, cardKinds, type BlockKind } from '#contract/kinds.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
-import { code, line, maybe, path, prose, slug } from './values.ts';
+import { code, line, lines, maybe, path, prose, slug } from './values.ts';
 
 const target = { node: slug.optional(), content: slug.optional() };
 const leadsToOne = (value: { node?: string | undefined; content?: string | undefined }): boolean =>
@@ -87,7 +87,7 @@ const leaves = {
   NodeLink: z.strictObject({
     type: z.literal('NodeLink'),
     ...titled,
-    description: maybe(line(500)),
+    description: maybe(lines(500)),
     node: slug,
   }),
   Meeting: z.strictObject({ type: z.literal('Meeting'), ...titled }),
@@ -96,11 +96,11 @@ const leaves = {
     type: z.literal('PreTest'),
     title: line(200),
     idEvaluation: slug,
-    description: maybe(line(500)),
+    description: maybe(lines(500)),
   }),
   TitleSection: z.strictObject({ type: z.literal('TitleSection'), ...words }),
   TextSection: z.strictObject({ type: z.literal('TextSection'), text: prose }),
-  Upgrade: z.strictObject({ type: z.literal('Upgrade'), ...titled, text: maybe(line(500)) }),
+  Upgrade: z.strictObject({ type: z.literal('Upgrade'), ...titled, text: maybe(lines(500)) }),
   Calendar: z.strictObject({
     type: z.literal('Calendar'),
     ...titled,

@@ -13,7 +13,19 @@ import { offerFormat } from './offer-format.ts';
 import { personFormat } from './person-format.ts';
 import { planFormat } from './plan-format.ts';
 import { ssoFormat } from './sso-format.ts';
-import { code, colour, flag, frameLink, line, maybe, path, prose, slug } from './values.ts';
+import {
+  code,
+  colour,
+  email,
+  flag,
+  frameLink,
+  line,
+  lines,
+  maybe,
+  path,
+  prose,
+  slug,
+} from './values.ts';
 
 const host = z
   .string()
@@ -34,7 +46,7 @@ export const areaFormat = z.strictObject({
   label: maybe(line(40)),
   title: line(200),
   shortTitle: maybe(line(60)),
-  description: maybe(line(1000)),
+  description: maybe(lines(1000)),
   syllabus: maybe(prose),
   image: maybe(path),
   blocks: z.array(blockFormat).default([]),
@@ -127,9 +139,9 @@ export const companyFormat = z.strictObject({
   /** The contact page, for CONTACT_US: `to` is the mailbox that gets the messages. */
   contact: maybe(
     z.strictObject({
-      to: z.email(importCopy.badEmail),
+      to: email,
       title: line(120).default(importCopy.contact.title),
-      description: line(1000).default(importCopy.contact.description),
+      description: lines(1000).default(importCopy.contact.description),
       feedbackMessage: line(300).default(importCopy.contact.feedbackMessage),
     }),
   ),

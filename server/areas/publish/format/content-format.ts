@@ -18,7 +18,7 @@ import { contentTypes, type ViewerKind, viewerKinds } from '#contract/kinds.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { checkParts, partFormat } from './part-format.ts';
 import { day } from './moment.ts';
-import { line, link, maybe, path, slug } from './values.ts';
+import { line, lines, link, maybe, path, slug } from './values.ts';
 import { videoFormat } from './video-format.ts';
 
 /** Required and allowed fields of each type, in addition to the common ones. */
@@ -73,7 +73,7 @@ export const contentFormat = z
     type: z.enum(viewerKinds),
     idContentType: maybe(z.int()),
     title: line(200),
-    description: maybe(line(1000)),
+    description: maybe(lines(1000)),
     /** Label on its card; by default the name of the type. */
     label: maybe(line(40)),
     author: maybe(line(120)),

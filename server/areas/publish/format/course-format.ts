@@ -39,7 +39,7 @@ import { courseBlockFormat } from './block-format.ts';
 import { contentFormat } from './content-format.ts';
 import { cardsFormat } from './cards-format.ts';
 import { teamFormat } from './team-format.ts';
-import { certificate, code, flag, line, maybe, path, prose, slug } from './values.ts';
+import { certificate, code, flag, line, lines, maybe, path, prose, slug } from './values.ts';
 
 export const evaluationEntry = z.strictObject({
   file: path,
@@ -98,7 +98,7 @@ const courseFields = z.strictObject({
   label: line(40).default(importCopy.courseLabel),
   title: line(200),
   shortTitle: maybe(line(60)),
-  description: maybe(line(1000)),
+  description: maybe(lines(1000)),
   syllabus: maybe(prose),
   workload: maybe(z.int().min(0).max(3_600_000)),
   image: maybe(path),

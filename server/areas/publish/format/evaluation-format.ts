@@ -25,7 +25,7 @@ import { z } from 'zod';
 import { evaluationTypes } from '#contract/areas/evaluation/entities/questionnaire.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { questionFormat, questionLimits } from './question-format.ts';
-import { line, maybe, prose, slug } from './values.ts';
+import { line, lines, maybe, prose, slug } from './values.ts';
 
 /** Everything but the questions. */
 export const evaluationSettings = z.strictObject({
@@ -42,7 +42,7 @@ export const evaluationSettings = z.strictObject({
   maxTries: maybe(z.int().min(1).max(1000)),
   showResponseSummary: z.boolean().default(false),
   lockAfterApproval: z.boolean().default(false),
-  closingText: maybe(line(2000)),
+  closingText: maybe(lines(2000)),
   fixedOrder: z.boolean().default(false),
 });
 export type EvaluationSettings = z.infer<typeof evaluationSettings>;

@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { moment } from './moment.ts';
-import { line, maybe, path, prose, slug } from './values.ts';
+import { line, lines, maybe, path, prose, slug } from './values.ts';
 
 export const offerFormat = z.strictObject({
   id: slug,
@@ -19,7 +19,7 @@ export const offerFormat = z.strictObject({
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, importCopy.badPrice),
   /** By default those of the course. */
   title: maybe(line(200)),
-  description: maybe(line(1000)),
+  description: maybe(lines(1000)),
   image: maybe(path),
   /** Markdown. */
   content: maybe(prose),

@@ -4,12 +4,12 @@
  */
 import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
-import { flag, line, maybe, slug } from './values.ts';
+import { email, flag, line, maybe, slug } from './values.ts';
 
 export const personFormat = z.strictObject({
   username: line(200),
   name: line(200),
-  email: maybe(z.email(importCopy.badEmail)),
+  email: maybe(email),
   admin: z
     .union([z.literal(0), z.literal(1), z.literal(2)], importCopy.oneOf(['0', '1', '2']))
     .default(0),

@@ -5,15 +5,16 @@
  *     {id: trial, name: Trial, trial: true, end: "+30d 23:59", offers: [{id: pro, name: Pro, features: [Ranking], terms: terms/pro.md}]}
  */
 import { z } from 'zod';
+import { cleanText } from '#contract/clean-text.ts';
 import { TRIAL_DAYS } from '#contract/areas/company/rules/plan-time.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { moment } from './moment.ts';
-import { frameLink, line, maybe, path, slug } from './values.ts';
+import { frameLink, line, lines, maybe, path, slug } from './values.ts';
 
 export const offerFormat = z.strictObject({
   id: slug,
   name: line(120),
-  description: z.string().trim().max(1000, importCopy.textTooLong(1000)).default(''),
+  description: z.string().overwrite(cleanText).max(1000, importCopy.textTooLong(1000)).default(''),
   /** One line each, as the card shows them. */
   features: z.array(line(200)).max(40).default([]),
   products: z.array(line(200)).max(40).default([]),
@@ -31,7 +32,7 @@ export const upgradeCampaignFormat = z
   .strictObject({
     id: slug,
     title: line(200),
-    text: line(1000),
+    text: lines(1000),
     start: moment,
     end: moment,
     image: path.optional(),

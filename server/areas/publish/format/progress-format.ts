@@ -17,7 +17,7 @@
 import { z } from 'zod';
 import { externalCourseType } from '#contract/areas/external-courses/entities/external-course.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
-import { line, maybe, path, slug } from './values.ts';
+import { line, lines, maybe, path, slug } from './values.ts';
 
 const done = { username: line(200), daysAgo: z.number().min(0).max(300) };
 
@@ -45,7 +45,7 @@ const requested = z.strictObject({
   ...done,
   request: slug,
   answer: maybe(z.enum(answers, importCopy.oneOf(answers))),
-  reason: maybe(line(500)),
+  reason: maybe(lines(500)),
 });
 export type RequestedFormat = z.infer<typeof requested>;
 
@@ -77,7 +77,7 @@ const external = z.strictObject({
   /** A PDF, JPG or PNG of the company's folder. */
   evidence: maybe(path),
   answer: maybe(z.enum(decisions, importCopy.oneOf(decisions))),
-  reason: maybe(line(500)),
+  reason: maybe(lines(500)),
   /** The title of the rejected course that this one corrects, registered before. */
   corrects: maybe(line(200)),
 });
@@ -91,13 +91,13 @@ const commented = z.strictObject({
   on: maybe(slug),
   answers: maybe(slug),
   /** HTML of a comment. */
-  says: line(1000),
+  says: lines(1000),
 });
 export type CommentedFormat = z.infer<typeof commented>;
 
 const reported = z.strictObject({ ...done, reports: slug });
 /** An administrator hides what was reported. */
-const hid = z.strictObject({ ...done, hides: slug, reason: line(500) });
+const hid = z.strictObject({ ...done, hides: slug, reason: lines(500) });
 export type JudgedFormat = z.infer<typeof reported> | z.infer<typeof hid>;
 
 export const progressFormat = z.array(

@@ -37,7 +37,7 @@
  */
 import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
-import { line, maybe, prose, slug } from './values.ts';
+import { line, lines, maybe, prose, slug } from './values.ts';
 
 export const questionKinds = [
   'single',
@@ -80,7 +80,7 @@ export const questionLimits = {
   options: 50,
 } as const;
 
-const text = line(questionLimits.text);
+const text = lines(questionLimits.text);
 /** `text` alone is short for `{text: …}`. */
 const asText = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : { text: value };

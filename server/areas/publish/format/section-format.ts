@@ -8,7 +8,7 @@ import {
   WIDEST_PADDING,
 } from '#contract/areas/content/entities/section-design.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
-import { colour, flag, frameLink, line, maybe, path, slug } from './values.ts';
+import { colour, flag, frameLink, line, lines, maybe, path, slug } from './values.ts';
 
 export const sectionEntryFormat = z
   .strictObject({
@@ -17,7 +17,7 @@ export const sectionEntryFormat = z
     section: slug.optional(),
     address: frameLink.optional(),
     text: maybe(line(400)),
-    description: maybe(line(500)),
+    description: maybe(lines(500)),
     image: maybe(path),
     imageSecondary: maybe(path),
     imageStyle: maybe(z.enum(imageStyles)),

@@ -22,7 +22,7 @@
 import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { moment } from './moment.ts';
-import { certificate, flag, line, link, maybe, path, slug } from './values.ts';
+import { certificate, flag, line, lines, link, maybe, path, slug } from './values.ts';
 
 const meetingFormat = z.strictObject({
   type: z.enum(['PRESENCIAL', 'ONLINE'], importCopy.oneOf(['PRESENCIAL', 'ONLINE'])),
@@ -40,7 +40,7 @@ export const teamFormat = z
   .strictObject({
     id: slug,
     name: line(120),
-    description: maybe(line(1000)),
+    description: maybe(lines(1000)),
     duration: maybe(z.int().min(0).max(3650)),
     start: maybe(moment),
     end: maybe(moment),

@@ -1,17 +1,28 @@
 /** Common value types of the files in a course folder. */
 import { z } from 'zod';
+import { cleanLine, cleanText } from '#contract/clean-text.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 
 /** Used in ids and URLs, so it contains no `~` (joins ids) and no dot (separates them). */
 export const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, importCopy.badId);
 
-export const line = (limit: number) =>
-  z.string().trim().min(1, importCopy.blank).max(limit, importCopy.textTooLong(limit));
+const shortText = (clean: (text: string) => string, limit: number) =>
+  z.string().overwrite(clean).min(1, importCopy.blank).max(limit, importCopy.textTooLong(limit));
+
+export const line = (limit: number) => shortText(cleanLine, limit);
+
+/** A text that may have line breaks. */
+export const lines = (limit: number) => shortText(cleanText, limit);
 
 /** Markdown, several lines. */
-export const prose = line(50_000);
+export const prose = lines(50_000);
 
-export const code = z.string().regex(/^\d{1,6}(\.\d{1,6}){0,9}$/, importCopy.badCode);
+export const email = z.string().overwrite(cleanLine).check(z.email(importCopy.badEmail));
+
+export const code = z
+  .string()
+  .overwrite(cleanLine)
+  .regex(/^\d{1,6}(\.\d{1,6}){0,9}$/, importCopy.badCode);
 
 /**
  * A file path relative to the folder. Whether the file exists and is inside the folder is checked
@@ -19,6 +30,7 @@ export const code = z.string().regex(/^\d{1,6}(\.\d{1,6}){0,9}$/, importCopy.bad
  */
 export const path = z
   .string()
+  .overwrite(cleanLine)
   .min(1, importCopy.blank)
   .max(300, importCopy.textTooLong(300))
   .refine(
@@ -27,11 +39,16 @@ export const path = z
     importCopy.badPath,
   );
 
-export const link = z.string().regex(/^https?:\/\/[^\s]+$/, importCopy.badLink);
+export const link = z
+  .string()
+  .overwrite(cleanLine)
+  .regex(/^https?:\/\/[^\s]+$/, importCopy.badLink);
 
 /** URL of a page shown in a frame. */
 export const frameLink = z
-  .url({ protocol: /^https$/, error: importCopy.badFrameLink })
+  .string()
+  .overwrite(cleanLine)
+  .check(z.url({ protocol: /^https$/, error: importCopy.badFrameLink }))
   .max(2000, importCopy.textTooLong(2000));
 
 export const flag = z.union([z.literal(0), z.literal(1)], importCopy.oneOf(['0', '1']));

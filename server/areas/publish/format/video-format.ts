@@ -6,13 +6,13 @@
  */
 import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
-import { line, maybe, path, slug } from './values.ts';
+import { line, lines, maybe, path, slug } from './values.ts';
 
 export const videoFormat = z
   .strictObject({
     id: slug,
     title: line(200),
-    description: maybe(line(1000)),
+    description: maybe(lines(1000)),
     duration: maybe(z.number().min(0).max(360_000)),
     thumbnail: maybe(path),
     file: maybe(path),

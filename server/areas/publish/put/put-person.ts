@@ -54,15 +54,16 @@ export const putPerson = async (
   input: PersonInput,
 ): Promise<void> => {
   const { idUser, passwordHash = null, ...given } = input;
+  const mine = and(eq(people.tenant, tenant), eq(people.id, idUser));
+  const [known] = await tx.select().from(people).where(mine);
   const register = {
     ...given,
-    usernameKey: loginKey(given.username),
+    // A login that stays keeps its key, which an older version may have made in another way.
+    usernameKey: known?.username === given.username ? known.usernameKey : loginKey(given.username),
     ...(given.email !== undefined && {
       emailKey: given.email === null ? null : loginKey(given.email),
     }),
   };
-  const mine = and(eq(people.tenant, tenant), eq(people.id, idUser));
-  const [known] = await tx.select().from(people).where(mine);
   const [row] = known
     ? await tx.update(people).set(register).where(mine).returning()
     : await tx

@@ -242,10 +242,7 @@ describe('nothing is written', () => {
       ['banco.gift:1: há respostas demais (limite: 50)'],
     ],
     ['// nada', ['banco.gift:1: o arquivo não tem nenhuma pergunta que possa ser trazida']],
-    [
-      '\u0000\u0001',
-      ['banco.gift: o arquivo não é um texto em UTF-8: abra no editor e salve como UTF-8'],
-    ],
+    ['\u0000\u0001', ['banco.gift: o arquivo não é um texto: abra no editor e salve como UTF-8']],
   ])('for %j', async (text, problems) => {
     const told = await refusal(convert('banco.gift', text));
     expect(told).toHaveLength(problems.length);

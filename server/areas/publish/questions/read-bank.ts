@@ -2,6 +2,7 @@
  * Reads a file of questions in whichever of the known formats it is, and checks the limits that all
  * of them share.
  */
+import { cleanDocument } from '#contract/clean-text.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { questionsCopy } from '#server/copy/questions-pt-br.ts';
 import { decodeText } from '#server/text/decode-text.ts';
@@ -83,7 +84,7 @@ const withOwnIds = (questions: readonly ParsedQuestion[]): ParsedQuestion[] => {
 export const readBank = (name: string, bytes: Uint8Array): ParsedBank | null => {
   const decoded = decodeText(bytes);
   if (!decoded) return null;
-  const bank = parse(name, decoded.text.replace(/\r\n?/g, '\n'));
+  const bank = parse(name, cleanDocument(decoded.text));
   const problems = [
     ...bank.problems,
     ...bank.questions.flatMap((question) => problemsOf(question, name)),

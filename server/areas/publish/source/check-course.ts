@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path/posix';
+import { cleanLine } from '#contract/clean-text.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { ReadCourse } from '../build/build-course.ts';
 import type { ImportProblems } from './import-problems.ts';
@@ -11,7 +12,7 @@ export const checkCourseFolder = (
   { source, format }: ReadCourse,
   problems: ImportProblems,
 ): void => {
-  const folder = basename(dirname(source.file));
+  const folder = cleanLine(basename(dirname(source.file)));
   if (folder !== '.' && folder !== format.id)
     problems.add(source.file, source.lineAt(['id']), importCopy.folderName(format.id, folder));
 };

@@ -1,5 +1,6 @@
 /** A parsed YAML file that keeps the line of each value. */
 import { isMap, isNode, isPair, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import { cleanDocument } from '#contract/clean-text.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { NamedAt } from '../files/import-folder.ts';
 import type { ImportProblems } from './import-problems.ts';
@@ -22,6 +23,22 @@ export interface YamlSource {
   fieldsAt(path: YamlPath): ReadonlySet<string>;
 }
 
+/** A password is never altered. */
+const AS_IT_IS = 'password';
+
+/** All texts of a value, also the keys, as `cleanDocument` leaves them. */
+const cleaned = (value: unknown): unknown => {
+  if (typeof value === 'string') return cleanDocument(value);
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [
+      cleanDocument(key),
+      key === AS_IT_IS ? one : cleaned(one),
+    ]),
+  );
+};
+
 const finder = (document: Document, lines: LineCounter) => {
   const lineOf = (offset: number): number => lines.linePos(offset).line;
   return (path: YamlPath): number => {
@@ -30,7 +47,8 @@ const finder = (document: Document, lines: LineCounter) => {
       // The line of the key, not of the value: a block text starts a line later.
       const pair = isMap(above)
         ? above.items.find(
-            (item) => isPair(item) && isNode(item.key) && String(item.key) === String(last),
+            (item) =>
+              isPair(item) && isNode(item.key) && cleanDocument(String(item.key)) === String(last),
           )
         : null;
       const node = pair ? pair.key : document.getIn(path.slice(0, length), true);
@@ -81,13 +99,15 @@ export const parseYamlSource = (
   const lineAt = finder(document, lines);
   return {
     file,
-    value: document.toJS({ maxAliasCount: 0 }),
+    value: cleaned(document.toJS({ maxAliasCount: 0 })),
     lineAt,
     at: (path) => ({ file, line: lineAt(path) }),
     isKept: () => false,
     fieldsAt: (path) => {
       const object = path.length === 0 ? document.contents : document.getIn(path, true);
-      return new Set(isMap(object) ? object.items.map(({ key }) => String(key)) : []);
+      return new Set(
+        isMap(object) ? object.items.map(({ key }) => cleanDocument(String(key))) : [],
+      );
     },
   };
 };

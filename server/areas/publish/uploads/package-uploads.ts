@@ -4,6 +4,7 @@
  */
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { cleanLine } from '#contract/clean-text.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { docsFor } from '#server/areas/content/docs-for.ts';
 import { packageUploads } from '#server/db/schema/package-uploads.ts';
@@ -68,7 +69,7 @@ export const registerPackageUploads = (
       const unfinished = lying.filter(({ offset, size }) => offset < size);
       if (unfinished.length + beginning.length >= MAX_UNFINISHED)
         throw new UploadRefused(429, importCopy.tooManyUploads, AGAIN_S);
-      const fileName = (told['filename'] ?? '').slice(-LONGEST_NAME) || 'pacote.zip';
+      const fileName = cleanLine((told['filename'] ?? '').slice(-LONGEST_NAME)) || 'pacote.zip';
       return { tenant: person.tenant, idUser: person.idUser, fileName, sha256, ...place };
     },
     take: (upload) => jobs.add(upload),

@@ -1,5 +1,6 @@
 /** Writes the people of the folder and their enrolments. An import never removes people. */
 import { and, eq, inArray } from 'drizzle-orm';
+import { cleanLine } from '#contract/clean-text.ts';
 import { loginKey } from '#server/areas/access/login/login-key.ts';
 import { hashPassword } from '#server/areas/access/login/password.ts';
 import { enroll } from '../enroll.ts';
@@ -53,11 +54,16 @@ export const hashFirstPasswords = async (
  * stays, which the person or an operator may have edited. Where no import is remembered, an edit of
  * the person stays.
  */
-const isEdited = (
-  { imported, profileTimes }: KnownPerson,
+export const isEdited = (
+  { imported, profileTimes }: Pick<KnownPerson, 'imported' | 'profileTimes'>,
   field: 'name' | 'phone',
   said: string | null,
-): boolean => (imported ? imported[field] === said : profileTimes[field] !== undefined);
+): boolean => {
+  if (!imported) return profileTimes[field] !== undefined;
+  const before = imported[field];
+  // An earlier import kept what the file had, with signs that are taken out now.
+  return (typeof before === 'string' ? cleanLine(before) : before) === said;
+};
 
 const only = <T extends object>(fields: T, said: ReadonlySet<string>): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => said.has(field))) as Partial<T>;

@@ -40,8 +40,8 @@ export const cleanComment = (html: string): string | null => {
             : {},
       }),
     },
-  }).trim();
-  return commentBody.safeParse(clean).success ? clean : null;
+  });
+  return commentBody.safeParse(clean).data ?? null;
 };
 
 interface Named extends CommentEntity {

@@ -8,6 +8,7 @@ import { IconButton } from '#src/ui/action/icon-button.tsx';
 import { DraftNote } from '#src/ui/field/draft-note.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import styles from './chat.module.css';
+import { cleanText } from '#contract/clean-text.ts';
 
 interface ChatFormProps {
   idChatRoom: string;
@@ -25,7 +26,7 @@ export const ChatForm = ({ idChatRoom, onSend }: ChatFormProps) => {
   // right.
   const [illFormed, setIllFormed] = useState(false);
   const submit = async (): Promise<void> => {
-    const message = draft.value.trim();
+    const message = cleanText(draft.value);
     if (message === '') return;
     setIllFormed(!isWellFormed(message));
     if (!isWellFormed(message)) return;

@@ -9,6 +9,7 @@ import { TextArea } from '#src/ui/field/text-area.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import styles from './import.module.css';
 import type { OpenedFile } from './use-import.ts';
+import { cleanText } from '#contract/clean-text.ts';
 
 interface FoundFormProps {
   id: string;
@@ -51,7 +52,7 @@ export const FoundForm = ({
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (reason.trim() !== '') void draft.submit(() => onSubmit(reason.trim()));
+        if (cleanText(reason) !== '') void draft.submit(() => onSubmit(cleanText(reason)));
       }}
     >
       <dl className={styles.facts}>
@@ -71,7 +72,7 @@ export const FoundForm = ({
         hint={words.reasonHint}
         maxLength={LONGEST}
         value={reason}
-        error={tried && reason.trim() === '' ? words.reasonMissing : null}
+        error={tried && cleanText(reason) === '' ? words.reasonMissing : null}
         onChange={(event) => draft.set(event.target.value)}
       />
       <DraftNote draft={draft} />

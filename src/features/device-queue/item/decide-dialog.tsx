@@ -15,6 +15,7 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { Dependants } from './dependants.tsx';
 import { editOf } from './edits.ts';
 import styles from './item.module.css';
+import { cleanText } from '#contract/clean-text.ts';
 
 export interface DecisionInput {
   payload: unknown;
@@ -57,7 +58,7 @@ const isInRange = (value: string, { min, max }: NonNullable<Editing>): boolean =
 
 /** Null where the reason can be sent. */
 const reasonProblem = (reason: string): string | null => {
-  if (reason.trim() === '') return words.reasonMissing;
+  if (cleanText(reason) === '') return words.reasonMissing;
   return isWellFormed(reason) ? null : words.reasonIllFormed;
 };
 
@@ -141,7 +142,7 @@ export const DecideDialog = ({ action, item, people, onConfirm, onClose }: Decid
     const chosen = {
       payload,
       toUser: action === 'reassign' ? toUser : null,
-      reason: reason.trim(),
+      reason: cleanText(reason),
     };
     void draft
       .submit((id) => onConfirm(chosen, id))

@@ -18,6 +18,7 @@ import {
   isPeriodValid,
 } from '#contract/areas/external-courses/rules/external-course.ts';
 import { externalCopy } from '#src/kinds/viewers/evidence/external-courses.copy.ts';
+import { cleanLine } from '#contract/clean-text.ts';
 
 export const courseForm = z.object({
   title: z.string(),
@@ -55,14 +56,14 @@ export const formOf = (course: ExternalCourse | null): CourseForm =>
       }
     : emptyForm;
 
-const hoursOf = (workload: string): number => Number(workload.trim().replace(',', '.'));
+const hoursOf = (workload: string): number => Number(cleanLine(workload).replace(',', '.'));
 
 /** `today`: YYYY-MM-DD where the person is. */
 export const problemsOf = (form: CourseForm, today: string): Problems => {
   const { required, workload, workloadLow, period } = externalCopy.errors;
   const problems: Problems = {};
   for (const name of ['title', 'startDate', 'finishDate', 'entityName', 'workload'] as const)
-    if (form[name].trim() === '') problems[name] = required;
+    if (cleanLine(form[name]) === '') problems[name] = required;
   if (form.type === undefined) problems.type = required;
   const hours = hoursOf(form.workload);
   if (!problems.workload && !(hours > 0)) problems.workload = workload;
@@ -74,10 +75,10 @@ export const problemsOf = (form: CourseForm, today: string): Problems => {
 
 /** Of a form without problems. */
 export const fieldsOf = (form: CourseForm, evidence: Evidence | null): ExternalCourseFields => ({
-  title: form.title.trim(),
+  title: cleanLine(form.title),
   type: form.type ?? 'IN_PERSON',
   workload: hoursOf(form.workload),
-  entityName: form.entityName.trim(),
+  entityName: cleanLine(form.entityName),
   startDate: form.startDate,
   finishDate: form.finishDate,
   expirationDate: form.expirationDate || null,

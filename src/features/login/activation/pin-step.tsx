@@ -5,6 +5,7 @@ import { clock } from '#src/platform/runtime/ports.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import formStyles from '../login-form.module.css';
+import { cleanLine } from '#contract/clean-text.ts';
 import { submitted, useFocusOnError } from '../login-form.ts';
 import { LoginHeading } from '../login-heading.tsx';
 import styles from './activation.module.css';
@@ -64,7 +65,7 @@ export const PinStep = ({
       <form
         className={formStyles.form}
         noValidate
-        onSubmit={(event) => onCheck(submitted(event, 'pin').trim())}
+        onSubmit={(event) => onCheck(cleanLine(submitted(event, 'pin')))}
       >
         <PinBoxes
           ref={field}

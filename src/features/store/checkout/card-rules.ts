@@ -5,6 +5,7 @@
 import { cardNumber } from 'card-validator/dist/card-number.js';
 import creditCardType from 'credit-card-type';
 import { storeCopy } from '#src/learning/offers/store.copy.ts';
+import { cleanLine } from '#contract/clean-text.ts';
 
 const { errors } = storeCopy.payment;
 
@@ -99,7 +100,7 @@ export const checkCard = ({ number, name, expiry, cvv }: CardFields, now: number
   const size = brandOf(number)?.cvvSize;
   const all: Record<CardField, string | null> = {
     number: numberError(number),
-    name: name.trim().length < 2 ? errors.format : null,
+    name: cleanLine(name).length < 2 ? errors.format : null,
     expiry: expiryError(expiry, new Date(now)),
     cvv:
       /^\d{3,4}$/.test(cvv) && (size === undefined || cvv.length === size) ? null : errors.format,

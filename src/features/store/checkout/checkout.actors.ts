@@ -11,6 +11,7 @@ import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { endSentPurchase, keepSentPurchase } from '#sync/mirror/sent-purchase.ts';
 import { brandOf, type CardFields } from './card-rules.ts';
 import type { PayOutcome, PurchaseLine } from './checkout-state.ts';
+import { cleanLine } from '#contract/clean-text.ts';
 
 export interface CheckoutNeeds {
   db: PersonDatabase;
@@ -25,7 +26,7 @@ const isBeforeBegin = (code: FailureCode): boolean =>
 
 const sent = (card: CardFields | null) =>
   card && {
-    name: card.name.trim(),
+    name: cleanLine(card.name),
     creditCard: card.number,
     expirationDate: card.expiry,
     CVV: card.cvv,

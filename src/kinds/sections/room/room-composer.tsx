@@ -12,6 +12,7 @@ import { clock } from '#src/platform/runtime/ports.ts';
 import { DraftNote } from '#src/ui/field/draft-note.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './room-section.module.css';
+import { cleanText } from '#contract/clean-text.ts';
 
 /**
  * How fast one person may send in a room: a burst, then one every few seconds. The server refuses
@@ -50,7 +51,7 @@ export const RoomComposer = ({ idChatRoom, onSend }: RoomComposerProps) => {
   const sent = useRef<number[]>([]);
   const errorId = useId();
   const submit = async (): Promise<void> => {
-    const message = draft.value.trim();
+    const message = cleanText(draft.value);
     if (message === '') return;
     const refusal = refusalOf(message, sent.current);
     setError(refusal);

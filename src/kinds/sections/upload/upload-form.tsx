@@ -25,6 +25,7 @@ import { readItemState } from '#sync/reads/item-state.ts';
 import { FileField } from './file-field.tsx';
 import { type ChosenFile, lookAt, type Refusal, saveUpload } from './send-upload.ts';
 import styles from './upload.module.css';
+import { cleanText } from '#contract/clean-text.ts';
 
 const copy = words.form;
 const texts = z.object({ title: z.string(), description: z.string() });
@@ -38,8 +39,8 @@ interface FormWarning {
 
 /** What is missing before it can be sent; null where nothing is. */
 const missingOf = (form: z.infer<typeof texts>, chosen: ChosenFile | null): string | null => {
-  if (form.title.trim() === '') return words.missing.title;
-  if (form.description.trim() === '') return words.missing.description;
+  if (cleanText(form.title) === '') return words.missing.title;
+  if (cleanText(form.description) === '') return words.missing.description;
   return chosen ? null : words.missing.file;
 };
 
@@ -87,7 +88,7 @@ const useUpload = (idSection: string) => {
     if (busy) return;
     const missing = missingOf(draft.value, chosen);
     if (missing !== null || !chosen) return warn(missing ?? words.missing.file);
-    const [title, description] = [draft.value.title.trim(), draft.value.description.trim()];
+    const [title, description] = [cleanText(draft.value.title), cleanText(draft.value.description)];
     setBusy(true);
     await draft.submit(async (id) => {
       const saved = await saveUpload(runtime, { idSection, title, description, chosen, draft: id });

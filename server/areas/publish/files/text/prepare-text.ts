@@ -1,5 +1,6 @@
 /** Prepares texts and captions for storage: always UTF-8, and captions as WebVTT. */
 import { readFile } from 'node:fs/promises';
+import { cleanDocument } from '#contract/clean-text.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { ImportProblems } from '../../source/import-problems.ts';
 import type { FoundFile } from '../import-folder.ts';
@@ -46,5 +47,5 @@ export const prepareCaptions = async (
   const captions = isVtt ? mendVtt(text) : srtToVtt(text);
   if ('problem' in captions)
     return tell(captions.problem.line, importCopy.badCaptions[captions.problem.kind]);
-  return { bytes: Buffer.from(captions.vtt), encoding };
+  return { bytes: Buffer.from(cleanDocument(captions.vtt)), encoding };
 };

@@ -2,6 +2,7 @@
  * From `xml:base`, `href` and `parameters` to the file that a lesson opens and the address that
  * opens it.
  */
+import { cleanLine } from '#contract/clean-text.ts';
 
 export type Address =
   | { kind: 'inside'; path: string; query: string; fragment: string }
@@ -48,19 +49,22 @@ const decoded = (path: string): string => {
   }
 };
 
+/** Equal for names that look the same, whatever their letter case. */
+export const looksOf = (path: string): string => cleanLine(path).toLowerCase();
+
 /**
  * The file as the package has it; undefined when it has none. Tools of Windows write names in
- * another letter case than the file has.
+ * another letter case than the file has, and what is pasted brings signs that take no place.
  */
 export const storedPath = (
   path: string,
   files: ReadonlyMap<string, unknown>,
-  byLowerCase: ReadonlyMap<string, string>,
+  byLooks: ReadonlyMap<string, string>,
 ): string | undefined => {
   const names = [path, decoded(path)].map((name) => name.normalize('NFC'));
   return (
     names.find((name) => files.has(name)) ??
-    names.map((name) => byLowerCase.get(name.toLowerCase())).find((name) => name !== undefined)
+    names.map((name) => byLooks.get(looksOf(name))).find((name) => name !== undefined)
   );
 };
 

@@ -14,10 +14,10 @@ export interface PackageContents {
   resources: ReadonlyMap<string, Resource>;
   files: ReadonlyMap<string, unknown>;
   /** Paths by their lower case. */
-  byLowerCase: ReadonlyMap<string, string>;
+  byLooks: ReadonlyMap<string, string>;
 }
 
-const opened = (item: Item, title: string, { resources, files, byLowerCase }: PackageContents) => {
+const opened = (item: Item, title: string, { resources, files, byLooks }: PackageContents) => {
   const reference = item.reference ?? '';
   const resource = resources.get(reference) ?? refuse(scormCopy.noResource(title, reference));
   const href = resource.href ?? refuse(scormCopy.noHref(title));
@@ -28,7 +28,7 @@ const opened = (item: Item, title: string, { resources, files, byLowerCase }: Pa
   const whole = `${address.path}${address.query}${address.fragment}`;
   const literal = files.has(whole) ? { ...address, path: whole, query: '', fragment: '' } : address;
   const stored =
-    storedPath(literal.path, files, byLowerCase) ?? refuse(scormCopy.noLaunchFile(title, href));
+    storedPath(literal.path, files, byLooks) ?? refuse(scormCopy.noLaunchFile(title, href));
   return {
     resource,
     stored,

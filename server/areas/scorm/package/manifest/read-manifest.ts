@@ -10,6 +10,7 @@ import { decodeManifest } from './decode-manifest.ts';
 import { itemsOf, itemsOfResources } from './items.ts';
 import { lessonsOf } from './lessons.ts';
 import { resourcesOf } from './resources.ts';
+import { looksOf } from './launch-address.ts';
 import { metadataTitle, titleOf } from './titles.ts';
 import { versionOf } from './version.ts';
 import { attribute, children, isNamed, within } from './xml-access.ts';
@@ -54,10 +55,8 @@ export const readManifest = (
   const collections = collectionsOf(manifest);
   const listed = organization ? itemsOf(organization, collections, limits) : [];
   const items = listed.length > 0 ? listed : itemsOfResources(resources.values());
-  const byLowerCase = new Map(
-    [...files.keys()].toReversed().map((path) => [path.toLowerCase(), path]),
-  );
-  const lessons = lessonsOf(items, { resources, files, byLowerCase });
+  const byLooks = new Map([...files.keys()].toReversed().map((path) => [looksOf(path), path]));
+  const lessons = lessonsOf(items, { resources, files, byLooks });
   const title =
     titleOf(organization) ??
     metadataTitle(organization) ??
