@@ -174,7 +174,7 @@ const prova: FolderDocument = {
     },
     { trueOrFalse: 'O forno queima.', right: true, weight: 3 },
     { multiple: 'O que assa?', options: ['Pão', 'Bolo', 'Água'], right: ['Pão', 'Bolo'] },
-    { correlate: 'Ligue.', pairs: { Pão: 'Sovar', Bolo: 'Bater' } },
+    { correlate: 'Ligue.', pairs: { Pão: 'Sovar', Bolo: 'Bater' }, distractors: ['Fritar'] },
     { singleWithComment: 'E então?', options: ['Sim', 'Não'] },
     { comment: 'Conte.' },
   ],
