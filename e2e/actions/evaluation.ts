@@ -1,9 +1,14 @@
 /** What a person does in an evaluation. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Pages of the demonstration that begin with a pre-test, by their ids. */
+const preTests: Readonly<Record<string, string>> = {
+  'ergonomia-no-centro-de-distribuicao': 'ergonomia-pre-teste',
+};
+
 /**
- * Enrols in a page that lets every person in, and waits until its evaluation can begin without a
- * connection.
+ * Enrols in a page that lets every person in, hands in its pre-test, which closes the rest, and
+ * waits until its evaluation can begin without a connection.
  */
 export const enrollForEvaluation = async (
   page: Page,
@@ -13,6 +18,14 @@ export const enrollForEvaluation = async (
   await page.goto(`/level/${idNode}`);
   await page.getByRole('button', { name: 'Fazer matrícula' }).first().click();
   await expect(page.getByText('Você ainda não está matriculado')).toHaveCount(0);
+  const preTest = preTests[idNode];
+  if (preTest !== undefined) {
+    await openEvaluation(page, preTest);
+    await beginAttempt(page);
+    await answerUpTo(page);
+    await handIn(page);
+    await expect(page.getByText('Aproveitamento', { exact: true })).toBeVisible();
+  }
   await openEvaluation(page, idEvaluation);
   await expect(page.getByRole('button', { name: 'Iniciar avaliação' })).toBeVisible();
 };

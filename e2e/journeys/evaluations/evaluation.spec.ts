@@ -169,9 +169,10 @@ test(
     await page.getByRole('button', { name: 'Fazer matrícula' }).first().click();
     await expect(gate(page).getByText('Não iniciado')).toBeVisible();
     await gate(page).getByRole('button', { name: 'Agora não' }).click();
-    await expect(gate(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/level/seguranca');
 
-    await page.getByRole('link', { name: 'Iniciar pré-teste' }).click();
+    await page.goto(PAGE);
+    await gate(page).getByRole('link', { name: 'Iniciar pré-teste' }).click();
     await expect(intro(page, 'O que você já sabe de ergonomia')).toBeVisible();
     await closeContent(page);
     await expect(page).toHaveURL(PAGE);
@@ -182,8 +183,11 @@ test(
     await expect(gate(page).getByText('Em andamento')).toBeVisible();
     await gate(page).getByRole('link', { name: 'Continuar pré-teste' }).click();
     await expect(page.getByText('Salvamento automático')).toBeVisible();
+    await act.answerUpTo(page);
+    await act.handIn(page);
+    await expect(page.getByText('Aproveitamento', { exact: true })).toBeVisible();
     await closeContent(page);
-    await gate(page).getByRole('button', { name: 'Agora não' }).click();
+    await expect(gate(page)).toHaveCount(0);
 
     await page
       .getByRole('main')
