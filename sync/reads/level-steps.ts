@@ -29,8 +29,10 @@ const withType =
   });
 
 /** The element of a pre-test that closes the other steps; null without one. */
-export const gateIn = ({ mapElements }: Node, known: KnownSteps): string | null =>
-  gateOf(mapElements.map(withType(known)), known.stateOf)?.idElement ?? null;
+export const gateIn = ({ mapElements }: Node, known: KnownSteps): string | null => {
+  const first = mapElements.find(({ elementType }) => elementType !== 'IMAGE');
+  return first ? (gateOf([withType(known)(first)], known.stateOf)?.idElement ?? null) : null;
+};
 
 export const stepsOf = (
   { mapElements }: Node,

@@ -55,7 +55,7 @@ onEmbeddedDatabase((database) => {
     t = await startTestApp(database());
     ({ tenant } = await t.company());
     mkdirSync(dataDir, { mode: 0o700 });
-    // The door of a server that runs: what is ordered through it is seen in this database.
+    // The operator endpoint of a running server. It writes into the database of this test.
     const context = { ...t.services, sendsMail: true, port: 8080 };
     close = await startOperatorEndpoint(context, dataDir, { error: () => undefined });
   }, LONG);

@@ -46,7 +46,7 @@ interface FeedbackProps {
   locked: boolean;
   /** Answers of this attempt that have not left this device. */
   unsent: number;
-  /** How what was handed in stands; of what is graded, its result is here. */
+  /** Whether the attempt has reached the company. A graded one has, once its result is shown. */
   sent: 'sent' | 'sending' | 'offline' | 'attention';
   /** The next attempt is prepared. */
   canRetry: boolean;
