@@ -1,6 +1,7 @@
 /** A call of the API: everything that client, server and the OpenAPI page need. */
 import type { z } from 'zod/mini';
 import type { FailureCode } from './failure.ts';
+import type { RoleRule } from './role.ts';
 
 export interface Call<
   Params extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
@@ -13,8 +14,8 @@ export interface Call<
   path: `/${string}`;
   summary: string;
   tag: string;
-  /** Who may call: anyone, a person with a session, an administrator. */
-  auth: 'none' | 'person' | 'admin';
+  /** Who may call: anyone, every person with a session, or those whom a rule of roles names. */
+  auth: 'none' | 'person' | RoleRule;
   params?: Params;
   query?: Query;
   body?: Body;

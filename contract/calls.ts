@@ -11,6 +11,7 @@ import { calls as evaluation } from './areas/evaluation/calls.ts';
 import { calls as externalCourses } from './areas/external-courses/calls.ts';
 import { calls as learning } from './areas/learning/calls.ts';
 import { calls as media } from './areas/media/calls.ts';
+import { calls as people } from './areas/people/calls.ts';
 import { calls as scorm } from './areas/scorm/calls.ts';
 import { calls as social } from './areas/social/calls.ts';
 import { calls as store } from './areas/store/calls.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...externalCourses,
   ...learning,
   ...media,
+  ...people,
   ...scorm,
   ...social,
   ...store,

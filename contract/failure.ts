@@ -99,6 +99,17 @@ export const failures = {
   name_not_printed: { status: 409, class: 'reject' },
   /** No certificate of this company has this code, or it was revoked. */
   certificate_unknown: { status: 404, class: 'reject' },
+  /**
+   * Of a person or a part of the company: another has the login or the e-mail address; another part
+   * has the name; the manager is not a person of the company, or is below the person; a role names
+   * what is not there; the company would have no owner; one's own account.
+   */
+  login_taken: { status: 409, class: 'reject' },
+  name_taken: { status: 409, class: 'reject' },
+  manager_unknown: { status: 422, class: 'reject' },
+  scope_unknown: { status: 422, class: 'reject' },
+  last_owner: { status: 409, class: 'reject' },
+  own_account: { status: 409, class: 'reject' },
   not_found: { status: 404, class: 'reject' },
   unknown_host: { status: 404, class: 'reject' },
   person_unknown: { status: 404, class: 'reject' },

@@ -80,6 +80,7 @@ export const feedTables = {
   userUploadReview: { version: 1, key: 'idUserUpload', scope: 'admin' },
   offer: { version: 1, key: 'idOffer', scope: 'company' },
   cartItem: { version: 1, key: 'idOffer', scope: 'person' },
+  personRole: { version: 1, key: 'idPersonRole', scope: 'person' },
   purchase: { version: 1, key: 'idPurchase', scope: 'person' },
 } as const satisfies Readonly<Record<string, FeedTableSpec>>;
 

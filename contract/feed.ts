@@ -16,6 +16,7 @@ import {
   externalCourseReview,
 } from '#contract/areas/external-courses/entities/external-course.ts';
 import { earnedPoints } from '#contract/areas/campaign/entities/earned-points.ts';
+import { personRole } from '#contract/areas/people/entities/person-role.ts';
 import { plan } from '#contract/areas/company/entities/plan.ts';
 import { planRequest } from '#contract/areas/company/entities/plan-request.ts';
 import { enrollment, nodeEnrollment } from '#contract/areas/learning/entities/enrollment.ts';
@@ -92,6 +93,7 @@ export const feedSchemas = {
   commentCase,
   offer,
   cartItem,
+  personRole,
   purchase,
   queueItem,
   requestCase,

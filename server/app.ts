@@ -268,6 +268,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('person', null);
+  app.decorateRequest('reach', null);
   installErrorHandler(app, services.disk);
   installCallLog(app);
   installFairTurns(app, services, limits, turns);

@@ -8,6 +8,7 @@ export { evaluation } from './areas/evaluation/plugin.ts';
 export { externalCourses } from './areas/external-courses/plugin.ts';
 export { learning } from './areas/learning/plugin.ts';
 export { media } from './areas/media/plugin.ts';
+export { people } from './areas/people/plugin.ts';
 export { publish } from './areas/publish/plugin.ts';
 export { scorm } from './areas/scorm/plugin.ts';
 export { social } from './areas/social/plugin.ts';

@@ -12,6 +12,7 @@ import * as mail from './schema/mail.ts';
 import * as media from './schema/media.ts';
 import * as notifications from './schema/notifications.ts';
 import * as packageUploads from './schema/package-uploads.ts';
+import * as people from './schema/people.ts';
 import * as plan from './schema/plan.ts';
 import * as points from './schema/points.ts';
 import * as queue from './schema/queue.ts';
@@ -27,6 +28,7 @@ import * as userUploads from './schema/user-uploads.ts';
 /** Every table, by name. */
 export const schema = {
   ...access,
+  ...people,
   ...contact,
   ...learning,
   ...sections,

@@ -18,6 +18,9 @@ export const sqlState = (error: unknown): string | undefined =>
 export const isSerializationLoss = (error: unknown): boolean =>
   ['40001', '40P01'].includes(sqlState(error) ?? '');
 
+/** Another row has the key already. */
+export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
+
 /** Lock timeout. */
 export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '55P03';
 

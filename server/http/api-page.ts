@@ -16,9 +16,17 @@ const schemaText = (
   return `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(shown, null, 1))}</pre></details>`;
 };
 
+const callersOf = ({ auth }: AnyCall): string =>
+  typeof auth === 'string'
+    ? copy.auth[auth]
+    : [
+        auth.by.map((role) => copy.roles[role]).join(', '),
+        ...(auth.over === 'people' ? [copy.ofTheirPeople] : []),
+      ].join(' ');
+
 const section = (name: string, call: AnyCall): string => `<section id="${name}">
 <h3><code>${call.method} /api${escapeHtml(call.path)}</code></h3>
-<p>${escapeHtml(call.summary)} · ${copy.auth[call.auth]}${call.queued ? ` · ${copy.queued}` : ''}</p>
+<p>${escapeHtml(call.summary)} · ${callersOf(call)}${call.queued ? ` · ${copy.queued}` : ''}</p>
 ${schemaText(copy.parameters, call.params, 'input')}${schemaText(copy.parameters, call.query, 'input')}
 ${schemaText(copy.body, call.body, 'input')}${schemaText(copy.answer, call.answer, 'output')}
 ${call.failures?.length ? `<p>${copy.failures}: ${call.failures.map((code) => `<code>${failures[code].status} ${code}</code>`).join(', ')}</p>` : ''}

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { failures, problem } from '#contract/failure.ts';
 import { illFormedAt, mended } from '#contract/well-formed.ts';
 import { failureMessages } from '#server/copy/pt-br.ts';
+import { reachOf, type Reach } from '#contract/role.ts';
 import type { Person } from '#server/http/person.ts';
 import { Failure } from '#server/failure.ts';
 import { compressedAnswers } from './compression.ts';
@@ -14,6 +15,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set before the body is read, for calls that require a person. */
     person: Person | null;
+    /** Of a call that names roles: what the person's own let them reach. */
+    reach: Reach | null;
   }
 }
 
@@ -68,7 +71,10 @@ export const defineRoute = <S extends RouteServices>(
     onRequest: async (request, reply) => {
       if (call.auth !== 'none') {
         request.person = await services.authenticate(request, reply);
-        if (call.auth === 'admin' && request.person.admin === 0) throw new Failure('forbidden');
+        if (call.auth !== 'person') {
+          request.reach = reachOf(request.person, call.auth);
+          if (request.reach === null) throw new Failure('forbidden');
+        }
       }
       if (!isServedWhenFull && !services.disk.takesWrites) throw diskFull();
     },

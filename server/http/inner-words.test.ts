@@ -156,7 +156,7 @@ const routes = (token: string, admin: string): RouteCall[] => [
         const { method, queued, auth } = callOf(name);
         return t.call(method, path, {
           host: c.host,
-          token: auth === 'admin' ? admin : token,
+          token: typeof auth === 'object' ? admin : token,
           ...(queued === true && { headers: { 'idempotency-key': randomUUID() } }),
           ...(body !== undefined && { body }),
         });

@@ -1,6 +1,7 @@
 /** A call of the contract with its handler. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts';
+import type { Reach } from '#contract/role.ts';
 import type { Person } from '#server/http/person.ts';
 import type { DiskRoom } from '#server/watch/disk-room.ts';
 import { Failure } from '#server/failure.ts';
@@ -98,6 +99,8 @@ export const routesWith = <S extends RouteServices>() => ({
     ) => Promise<AnswerOf<typeof call>>,
   ): Route<S> => {
     if (call.auth === 'none') throw new Error(`${call.path} needs no session`);
+    if (call.auth !== 'person' && call.auth.over === 'people')
+      throw new Error(`${call.path} reaches some people only`);
     return {
       call,
       handle: (services, request, reply) => {
@@ -107,6 +110,31 @@ export const routesWith = <S extends RouteServices>() => ({
           ...incoming<typeof call, S>(services, request, reply),
           person,
           tenant: person.tenant,
+        });
+      },
+    };
+  },
+
+  /** A call over people: its handler reads and changes those alone whom `reach` holds. */
+  forPeople: <P extends Schema, Q extends Schema, B extends Schema, A extends z.ZodMiniType>(
+    call: AnyRouteCall<P, Q, B, A>,
+    handler: (
+      input: Incoming<typeof call, S> & { person: Person; tenant: string; reach: Reach },
+    ) => Promise<AnswerOf<typeof call>>,
+  ): Route<S> => {
+    if (typeof call.auth === 'string' || call.auth.over !== 'people')
+      throw new Error(`${call.path} reaches no people`);
+    return {
+      call,
+      handle: (services, request, reply) => {
+        const { person, reach } = request;
+        if (!person) throw new Failure('unauthenticated');
+        if (reach === null) throw new Failure('forbidden');
+        return handler({
+          ...incoming<typeof call, S>(services, request, reply),
+          person,
+          tenant: person.tenant,
+          reach,
         });
       },
     };

@@ -1,5 +1,6 @@
 import type { Person } from '#server/http/person.ts';
-import type { Rights, Sessions } from '#server/areas/access/sessions/sessions.ts';
+import type { Rights } from '#contract/role.ts';
+import type { Sessions } from '#server/areas/access/sessions/sessions.ts';
 
 /** What a socket was let in with, and what is done when that is no longer so. */
 export interface OpenSocket {

@@ -9,7 +9,8 @@ import type { DemoAccounts } from '#server/areas/access/demo-accounts.ts';
 import type { Turn } from '#server/areas/access/fair/fair-turns.ts';
 import type { HostTenants } from '#server/areas/access/host-tenants.ts';
 import type { Person } from '#server/http/person.ts';
-import type { Rights, Sessions } from '#server/areas/access/sessions/sessions.ts';
+import type { Rights } from '#contract/role.ts';
+import type { Sessions } from '#server/areas/access/sessions/sessions.ts';
 import type { Tokens } from '#server/areas/access/sessions/tokens.ts';
 import type { Announce } from '#server/feed/write.ts';
 import type { KnownHeads } from '#server/feed/known-heads.ts';
@@ -95,7 +96,7 @@ const withRights = async (
 ): Promise<Person | null> => {
   const standing = await sessions.check(person);
   if (!standing || (await demoAccounts.isSessionClosedTo(request, person))) return null;
-  return { ...person, admin: standing.admin };
+  return { ...person, admin: standing.admin, roles: standing.roles };
 };
 
 /**

@@ -56,6 +56,11 @@ export class MailQueue extends RepeatedWork {
     this.#mail = mail;
   }
 
+  /** Whether messages leave this server. */
+  get reachesPeople(): boolean {
+    return this.#mail.spools !== true;
+  }
+
   /** Inside the transaction of what it tells of. Call `wake` once that has committed. */
   async add(executor: Executor, { tenant, idUser, to, text, expiresAt }: Addressed): Promise<void> {
     const { clock, ids } = this.#needs;

@@ -1,12 +1,8 @@
 import type { PersonRow } from '#server/areas/access/find-person.ts';
 import { publicAddress } from '#server/areas/access/public-address.ts';
-import { newResetToken, resetTokenHash } from '#server/areas/access/login/reset-token.ts';
-import { invitationMail } from '#server/copy/mail-pt-br.ts';
+import { addInvitation, INVITATION_DAYS } from '#server/areas/access/login/invitation.ts';
 import { operatorCopy as say } from '#server/copy/operator-pt-br.ts';
-import { passwordResets } from '#server/db/schema/access.ts';
 import { nameOfCompany, type OperatorContext } from './operator-context.ts';
-
-const DAYS = 7;
 
 interface Invitation {
   username: string;
@@ -30,8 +26,6 @@ export const inviteAll = async (
 ): Promise<Invitation[]> => {
   const { db, clock, mails, sendsMail, port } = context;
   const now = clock.now();
-  const createdAt = new Date(now);
-  const expiresAt = new Date(now + DAYS * 86_400_000);
   const company = await nameOfCompany(context, tenant);
   const address = await publicAddress(context, tenant, {
     host: '',
@@ -40,19 +34,17 @@ export const inviteAll = async (
   });
   const made: Invitation[] = [];
   await db.transaction(async (tx) => {
-    for (const { id, name, username, email } of persons) {
-      const token = newResetToken();
-      const link = `${address}/login#reset=${token}`;
-      const mailedTo = sendsMail ? email : null;
-      await tx
-        .insert(passwordResets)
-        .values({ tenant, tokenHash: resetTokenHash(token), idUser: id, createdAt, expiresAt });
-      if (mailedTo !== null) {
-        const text = invitationMail(name, company, link, username, DAYS);
-        await mails.add(tx, { tenant, idUser: id, to: mailedTo, text, expiresAt });
-      }
+    for (const person of persons) {
+      const { name, username } = person;
+      const { link, mailedTo } = await addInvitation(tx, person, {
+        now: new Date(now),
+        address,
+        company,
+        mails,
+        sendsMail,
+      });
       const said = [
-        say.invited(name, username, DAYS),
+        say.invited(name, username, INVITATION_DAYS),
         `  ${link}`,
         ...(mailedTo === null ? [] : [say.alsoMailed(mailedTo)]),
       ];

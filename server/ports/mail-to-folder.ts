@@ -8,6 +8,7 @@ import type { Mail } from './mail.ts';
  * server's user can read.
  */
 export const mailToFolder = (folder: string, log: Pick<FastifyBaseLogger, 'info'>): Mail => ({
+  spools: true,
   send: async ({ id, to, subject, text }) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, `${id}.txt`);

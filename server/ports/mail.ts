@@ -26,6 +26,8 @@ export class MailDeferred extends Error {
 
 /** Mail as a port. Resolves once the message is handed over for delivery. */
 export interface Mail {
+  /** Set where messages stay in a folder of the server: no person is told that they were sent. */
+  spools?: true;
   /**
    * @throws MailRefused, MailDeferred; anything else: no mail goes for now. `signal` gives a try
    * up.

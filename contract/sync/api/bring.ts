@@ -4,6 +4,7 @@
  */
 import { z } from 'zod/mini';
 import { call } from '#contract/call.ts';
+import { forAdministrators } from '#contract/role.ts';
 import { id } from '#contract/primitives.ts';
 import { isWellFormed } from '#contract/well-formed.ts';
 import { limits, opResult, wireOp } from '#contract/protocol.ts';
@@ -14,7 +15,7 @@ export const bringWrites = call({
   path: '/sync/bring',
   summary: 'A administração traz escritas do arquivo de uma pessoa, com as mesmas chaves',
   tag: 'sincronização',
-  auth: 'admin',
+  auth: forAdministrators,
   body: z.object({
     /** The person who made the writes. */
     owner: id,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { call } from '#contract/call.ts';
+import { forAdministrators } from '#contract/role.ts';
 import { queueActions } from '#contract/sync/entities/queue-item.ts';
 import { id, instant } from '#contract/primitives.ts';
 import { asText } from '#contract/written.ts';
@@ -32,7 +33,7 @@ export const decideQueueItem = call({
   path: '/sync/decisions',
   summary: 'Decisão da administração sobre um item da fila de um aparelho',
   tag: 'sincronização',
-  auth: 'admin',
+  auth: forAdministrators,
   body: queueDecision,
   answer: z.object({ success: z.boolean() }),
   // Also the failures of the write itself: `accept` and `reassign` are carried out at once.

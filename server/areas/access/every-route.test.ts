@@ -339,7 +339,7 @@ onEmbeddedDatabase((database) => {
         (await send(name, asked, mine.host, theirs)).status,
       ];
       if (statuses.some((status) => status !== 401)) told.push([name, ...statuses]);
-      if (callOf(name).auth !== 'admin') continue;
+      if (typeof callOf(name).auth === 'string') continue;
       const { status } = await send(name, asked, mine.host, learner);
       if (status !== 403) told.push([name, 'a learner', status]);
     }

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AppDetails } from '../../../contract/areas/access/entities/app-details.ts';
 import type { Term } from '../../../contract/areas/access/entities/term.ts';
-import { moment, origin, tenant } from './columns.ts';
+import { folded, moment, origin, tenant } from './columns.ts';
 
 export const companies = pgTable('companies', {
   tenant: text('tenant').primaryKey(),
@@ -54,6 +54,20 @@ export const people = pgTable(
     branch: text('branch'),
     employeeCode: text('employee_code'),
     managerName: text('manager_name'),
+    /** The manager, where they have an account here: `managerName` is then their name. */
+    idManager: text('id_manager'),
+    /** When the company hired them, as YYYY-MM-DD. */
+    hiredOn: text('hired_on'),
+    /** Of the name, by which lists are sorted. */
+    sortName: folded('sort_name', 'name'),
+    /** What a search in lists looks through. */
+    searchText: folded(
+      'search_text',
+      "name || ' ' || username || ' ' || coalesce(email, '') || ' ' || coalesce(employee_code, '')",
+    ),
+    /** By which people are of one department and of one unit, however each name is spelt. */
+    departmentKey: folded('department_key', "coalesce(trim(department), '')"),
+    unitKey: folded('unit_key', "coalesce(trim(unit), '')"),
     gamification: integer('gamification').$type<0 | 1>().notNull().default(0),
     communicationAccepted: integer('communication_accepted').$type<0 | 1>().notNull().default(0),
     /** When the person last chose that; null where they never did. */
@@ -108,6 +122,10 @@ export const people = pgTable(
     primaryKey({ columns: [t.tenant, t.id] }),
     unique('people_username').on(t.tenant, t.usernameKey),
     index('people_email').on(t.tenant, t.emailKey),
+    index('people_sorted').on(t.tenant, t.sortName, t.id),
+    index('people_manager').on(t.tenant, t.idManager),
+    index('people_department').on(t.tenant, t.departmentKey),
+    index('people_unit').on(t.tenant, t.unitKey),
   ],
 );
 

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod/mini';
 import { call } from '#contract/call.ts';
+import { forAdministrators } from '#contract/role.ts';
 import { appAccess } from '../entities/app-access.ts';
 import { id } from '#contract/primitives.ts';
 
@@ -43,7 +44,7 @@ export const openAdminSite = call({
   path: '/login/admin-site',
   summary: 'Abre o site de administração da empresa',
   tag: 'acesso',
-  auth: 'admin',
+  auth: forAdministrators,
   answer: z.object({ address: z.url() }),
   failures: ['forbidden', 'not_found'],
 });

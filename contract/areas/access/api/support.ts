@@ -3,6 +3,7 @@
  */
 import { z } from 'zod/mini';
 import { call } from '#contract/call.ts';
+import { forAdministrators } from '#contract/role.ts';
 import { id } from '#contract/primitives.ts';
 import { sessionData } from './login.ts';
 import { asLine } from '#contract/written.ts';
@@ -27,7 +28,7 @@ export const listUsers = call({
   path: '/users',
   summary: 'Pessoas da empresa, para o acesso suporte',
   tag: 'acesso',
-  auth: 'admin',
+  auth: forAdministrators,
   query: z.object({
     offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), supportLimits.page),
@@ -48,7 +49,7 @@ export const openSupportAccess = call({
   path: '/login/support-access',
   summary: 'Abre o acesso suporte à conta de outra pessoa',
   tag: 'acesso',
-  auth: 'admin',
+  auth: forAdministrators,
   body: z.object({ idUser: id, device: z.optional(id) }),
   answer: z.extend(sessionData, {
     /** The token of the new session. */

@@ -1,6 +1,7 @@
 /** The company's plan, the plans that it may have instead, and what people ask about them. */
 import { z } from 'zod/mini';
 import { call } from '#contract/call.ts';
+import { forAdministrators } from '#contract/role.ts';
 import { employees, planRequest } from '../entities/plan-request.ts';
 import { planOffer, upgradeCampaign } from '../entities/plan.ts';
 import { me } from '#contract/areas/access/entities/me.ts';
@@ -34,7 +35,7 @@ export const listPlans = call({
   path: '/learning/plans',
   summary: 'Os planos que a empresa pode degustar ou contratar',
   tag,
-  auth: 'admin',
+  auth: forAdministrators,
   query: z.object({ withDetails: z.optional(z.string()) }),
   answer: z.object({ result: z.array(shownPlan) }),
 });
@@ -44,7 +45,7 @@ export const readPlan = call({
   path: '/learning/plans/:idPlan',
   summary: 'Um plano que a empresa pode degustar ou contratar',
   tag,
-  auth: 'admin',
+  auth: forAdministrators,
   params: z.object({ idPlan: id }),
   answer: z.object({ data: shownPlan }),
   failures: ['not_found'],
@@ -76,7 +77,7 @@ export const startTrial = call({
   path: '/learning/plans/start-trial',
   summary: 'Começa a degustação de um plano',
   tag,
-  auth: 'admin',
+  auth: forAdministrators,
   body: z.object({ idPlan: id, ...said }),
   answer: z.object({
     finishDate: instant,
@@ -92,7 +93,7 @@ export const extendTrial = call({
   path: '/learning/plans/extend-trial',
   summary: 'Estende por 7 dias uma degustação que terminou',
   tag,
-  auth: 'admin',
+  auth: forAdministrators,
   body: z.object({ idPlan: id }),
   answer: z.object({ finishDate: instant }),
   failures: ['forbidden', 'not_found', 'conflict'],
@@ -111,7 +112,7 @@ export const contactTrial = call({
   path: '/learning/plans/contact-trial',
   summary: 'Pede contato de vendas sobre um plano',
   tag,
-  auth: 'admin',
+  auth: forAdministrators,
   body: trialContact,
   answer: z.object({ data: planRequest }),
   failures: ['forbidden', 'not_found', 'key_reused'],
@@ -133,7 +134,7 @@ export const requestPlan = call({
   path: '/learning/plans/request-plan',
   summary: 'Pede a contratação de um plano',
   tag,
-  auth: 'admin',
+  auth: forAdministrators,
   body: planContract,
   answer: z.object({ statusCode: z.literal(200), data: planRequest }),
   failures: ['forbidden', 'not_found', 'key_reused'],
@@ -147,7 +148,7 @@ export const answerPlanRequest = call({
   path: '/learning/plans/answer-request',
   summary: 'A administração marca um pedido como respondido',
   tag,
-  auth: 'admin',
+  auth: forAdministrators,
   body: planAnswer,
   answer: z.object({ data: planRequest }),
   failures: ['forbidden', 'not_found'],

@@ -1,6 +1,7 @@
 /** Courses that people took elsewhere: registering them, and validating or rejecting them. */
 import { z } from 'zod/mini';
 import { call } from '#contract/call.ts';
+import { forAdministrators } from '#contract/role.ts';
 import {
   externalCourse,
   externalCourseFields,
@@ -119,7 +120,7 @@ export const decideExternalCourse = call({
   path: '/learning/externalcourses/:idUserExternalCourse/decision',
   summary: 'Valida ou rejeita um curso externo, com o motivo que a pessoa lê',
   tag: 'aprendizagem',
-  auth: 'admin',
+  auth: forAdministrators,
   params: z.object({ idUserExternalCourse: id }),
   body: externalCourseDecision,
   answer: z.object({ data: externalCourseReview }),

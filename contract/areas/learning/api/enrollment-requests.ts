@@ -1,6 +1,7 @@
 /** Requests for a place in a class that needs approval. */
 import { z } from 'zod/mini';
 import { call } from '#contract/call.ts';
+import { forAdministrators } from '#contract/role.ts';
 import { enrollmentRequest, requestStatus } from '../entities/enrollment-request.ts';
 import { id } from '#contract/primitives.ts';
 import { asText } from '#contract/written.ts';
@@ -59,7 +60,7 @@ export const approveEnrollmentRequest = call({
   path: '/learning/enrollment-requests/:idEnrollmentRequest/approve',
   summary: 'Aprova uma solicitação: a pessoa fica matriculada na turma',
   tag: 'aprendizagem',
-  auth: 'admin',
+  auth: forAdministrators,
   params: z.object({ idEnrollmentRequest: id }),
   answer: z.object({ data: enrollmentRequest }),
   failures: ['forbidden', 'not_found', 'request_settled', 'team_full', 'team_ended'],
@@ -70,7 +71,7 @@ export const denyEnrollmentRequest = call({
   path: '/learning/enrollment-requests/:idEnrollmentRequest/deny',
   summary: 'Recusa uma solicitação, com o motivo que a pessoa lê',
   tag: 'aprendizagem',
-  auth: 'admin',
+  auth: forAdministrators,
   params: z.object({ idEnrollmentRequest: id }),
   body: z.object({ reason: z.string().check(asText(), z.minLength(1), z.maxLength(500)) }),
   answer: z.object({ data: enrollmentRequest }),
@@ -94,7 +95,7 @@ export const settleEnrollmentRequest = call({
   path: '/learning/enrollment-requests/:idEnrollmentRequest',
   summary: 'Aprova ou recusa uma solicitação, agora ou quando houver conexão',
   tag: 'aprendizagem',
-  auth: 'admin',
+  auth: forAdministrators,
   params: z.object({ idEnrollmentRequest: id }),
   body: requestSettling,
   answer: z.object({ data: enrollmentRequest }),

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod/mini';
 import { call } from '#contract/call.ts';
+import { forAdministrators } from '#contract/role.ts';
 import { sentFile, userUpload } from '../entities/user-upload.ts';
 import { id } from '#contract/primitives.ts';
 import { asLine, asText } from '#contract/written.ts';
@@ -52,7 +53,7 @@ export const decideUserUpload = call({
   path: '/uploads/usercontent/:idUserUpload/decision',
   summary: 'Aprova ou recusa um envio, com o motivo que a pessoa lê',
   tag: 'conteúdo',
-  auth: 'admin',
+  auth: forAdministrators,
   params: z.object({ idUserUpload: id }),
   body: userUploadDecision,
   answer: z.object({ success: z.boolean(), data: userUpload }),

@@ -1,6 +1,7 @@
 /** Visits of SCORM lessons, for administrators: listed, and one with its data model. */
 import { z } from 'zod/mini';
 import { call } from '#contract/call.ts';
+import { forAdministrators } from '#contract/role.ts';
 import { scormAttempt, scormAttemptWhole } from '../entities/attempt.ts';
 import { lessonStatuses } from '../entities/lesson-state.ts';
 import { id } from '#contract/primitives.ts';
@@ -33,7 +34,7 @@ export const listScormAttempts = call({
   path: '/learning/scorm/attempts',
   summary: 'Tentativas em lições SCORM',
   tag,
-  auth: 'admin',
+  auth: forAdministrators,
   query: z.object({
     ...filter,
     offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
@@ -62,7 +63,7 @@ export const exportScormAttempts = call({
   path: '/learning/scorm/attempts/export',
   summary: 'Tentativas em lições SCORM com o modelo de dados',
   tag,
-  auth: 'admin',
+  auth: forAdministrators,
   query: z.object({
     ...filter,
     afterUser: z._default(z.nullable(id), null),
@@ -77,7 +78,7 @@ export const readScormAttempt = call({
   path: '/learning/scorm/attempts/:idUser/:idSession',
   summary: 'Uma tentativa com o modelo de dados',
   tag,
-  auth: 'admin',
+  auth: forAdministrators,
   params: z.object({ idUser: id, idSession: id }),
   answer: z.object({ data: scormAttemptWhole }),
   failures: ['forbidden', 'not_found'],

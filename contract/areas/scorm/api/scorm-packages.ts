@@ -3,6 +3,7 @@
  */
 import { z } from 'zod/mini';
 import { call } from '#contract/call.ts';
+import { forAdministrators } from '#contract/role.ts';
 import { listedPackage, packageUpload } from '../entities/package-upload.ts';
 import { id } from '#contract/primitives.ts';
 
@@ -24,7 +25,7 @@ export const listScormPackages = call({
   path: '/learning/scorm/packages',
   summary: 'Pacotes SCORM da empresa',
   tag,
-  auth: 'admin',
+  auth: forAdministrators,
   query: z.object({
     limit: z._default(
       z.coerce.number().check(z.int(), z.gte(1), z.lte(50)),
@@ -53,7 +54,7 @@ export const dismissPackageUpload = call({
   path: '/learning/scorm/packages/uploads/:idUpload',
   summary: 'Tira da lista um pacote recusado',
   tag,
-  auth: 'admin',
+  auth: forAdministrators,
   params: z.object({ idUpload: id }),
   answer: z.object({ success: z.boolean() }),
   failures: ['forbidden', 'not_found'],

@@ -1,6 +1,7 @@
 /** Comments on a page. Devices mirror them; these calls are for other clients. */
 import { z } from 'zod/mini';
 import { call } from '#contract/call.ts';
+import { forAdministrators } from '#contract/role.ts';
 import { comment, commentBody, commentEntityType } from '../entities/comment.ts';
 import { flag, id } from '#contract/primitives.ts';
 import { asText } from '#contract/written.ts';
@@ -113,7 +114,7 @@ export const moderateComment = call({
   path: `${path}/:idComment/moderation`,
   summary: 'Oculta um comentário denunciado, com o motivo que o autor lê, ou o mantém visível',
   tag,
-  auth: 'admin',
+  auth: forAdministrators,
   params: one,
   body: commentModeration,
   answer: done,

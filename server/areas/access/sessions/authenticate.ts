@@ -35,7 +35,8 @@ export const authenticate = async (
     throw new Failure('unauthenticated');
   // What a person may do is what the database says now: a token is as old as its session's last
   // exchange.
-  const person: Person = { ...verified.person, admin: standing.admin };
+  const { admin, roles } = standing;
+  const person: Person = { ...verified.person, admin, roles };
   const now = services.clock.now();
   // In its last minute a token gets no other: its device has a newer one, and a person who copied it is
   // to have none.

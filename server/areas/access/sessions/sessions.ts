@@ -1,7 +1,9 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { HeldRole, Rights } from '#contract/role.ts';
 import type { Database, Executor } from '#server/db/database.ts';
 import { people, sessions } from '#server/db/schema/access.ts';
+import { personRoles } from '#server/db/schema/people.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Ids } from '#server/ports/ids.ts';
 import { maySupport } from '../may-support.ts';
@@ -29,10 +31,14 @@ export interface Opening {
 const supporters = alias(people, 'supporters');
 export type Renewal = Pick<Row, 'gen'>;
 
-export interface Rights {
-  /** 0 a learner, 1 or 2 an administrator. */
-  admin: number;
-}
+const r = personRoles;
+/** Read with the session, in one statement: every call asks. */
+const rolesOfPerson = sql<HeldRole[]>`coalesce((
+  select json_agg(json_build_object('role', ${r.role}, 'scope', ${r.scope}, 'idScope', nullif(${r.idScope}, '')))
+  from ${r} where ${r.tenant} = ${sessions.tenant} and ${r.idUser} = ${sessions.idUser}), '[]')`;
+
+/** What the database says of a session that lives. */
+interface LivingSession extends Rights, Pick<Row, 'idUser' | 'gen' | 'renewedAt'> {}
 
 export interface Standing extends Rights {
   /** False in the minute that is left of a token after its renewal. */
@@ -90,8 +96,9 @@ export class Sessions {
     const row = (await this.#living(tenant, [sid])).get(sid);
     if (!row || row.idUser !== idUser) return null;
     // A database restored from a backup may remember an older generation than the device holds.
-    if (gen >= row.gen) return { admin: row.admin, newest: true };
-    if (this.#isInGrace(row, gen)) return { admin: row.admin, newest: false };
+    const { admin, roles } = row;
+    if (gen >= row.gen) return { admin, roles, newest: true };
+    if (this.#isInGrace(row, gen)) return { admin, roles, newest: false };
     await this.#endCopied(person);
     return null;
   }
@@ -101,7 +108,7 @@ export class Sessions {
     return this.#living(tenant, sids);
   }
 
-  async #living(tenant: string, sids: readonly string[]) {
+  async #living(tenant: string, sids: readonly string[]): Promise<Map<string, LivingSession>> {
     const now = this.#clock.now();
     const rows = await this.#db
       .select({
@@ -113,6 +120,7 @@ export class Sessions {
         renewedAt: sessions.renewedAt,
         blocked: people.blocked,
         admin: people.admin,
+        roles: rolesOfPerson,
         supporter: sessions.supporter,
         may: {
           can: supporters.canAccessSupport,
@@ -131,16 +139,15 @@ export class Sessions {
       ({ revokedAt, expiresAt, blocked }) =>
         revokedAt === null && expiresAt.getTime() > now && !blocked,
     );
-    return new Map(
-      living.flatMap(({ id, supporter, may, admin, ...row }) => {
-        if (supporter === null) return [[id, { ...row, admin }]];
-        // No person gets more by support access than they have, whatever the person was given since it
-        // began.
-        return may !== null && maySupport(may)
-          ? [[id, { ...row, admin: Math.min(admin, may.admin) }]]
-          : [];
-      }),
-    );
+    const rights = living.flatMap(({ id, supporter, may, ...row }): [string, LivingSession][] => {
+      if (supporter === null) return [[id, row]];
+      // No person gets more by support access than they have, whatever the person was given since it
+      // began; roles over parts of the company are their own.
+      return may !== null && maySupport(may)
+        ? [[id, { ...row, admin: Math.min(row.admin, may.admin), roles: [] }]]
+        : [];
+    });
+    return new Map(rights);
   }
 
   /**

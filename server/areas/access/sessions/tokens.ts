@@ -58,7 +58,7 @@ export class Tokens {
     this.#clock = clock;
   }
 
-  async issue(person: Person): Promise<{ token: string; expiresAt: Date }> {
+  async issue(person: Omit<Person, 'roles'>): Promise<{ token: string; expiresAt: Date }> {
     const now = Math.floor(this.#clock.now() / 1000);
     const exp = now + TOKEN_MINUTES * 60;
     const { idUser, tenant: ten, sid, gen, idAppType, admin: adm, supporter: sup } = person;
@@ -190,6 +190,8 @@ export class Tokens {
         idUser: sub,
         tenant: ten,
         admin: adm,
+        // Read from the database with the session, never from a token.
+        roles: [],
         sid,
         gen,
         idAppType,

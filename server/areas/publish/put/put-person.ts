@@ -5,6 +5,7 @@ import { people } from '#server/db/schema/access.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { moveStandings } from '#server/areas/campaign/ranking/standings.ts';
 import type { Writing } from '#server/feed/write.ts';
+import { keepOrgUnits } from './keep-org-units.ts';
 
 export interface PersonInput {
   idUser: string;
@@ -22,8 +23,14 @@ export interface PersonInput {
   branch?: string | null;
   employeeCode?: string | null;
   managerName?: string | null;
+  /** The manager's own account; `managerName` is then their name. */
+  idManager?: string | null;
+  /** YYYY-MM-DD. */
+  hiredOn?: string | null;
   gamification?: 0 | 1;
   canAccessSupport?: boolean;
+  /** Which write last set each field that the person may edit: `people.profileTimes`. */
+  profileTimes?: (typeof people.$inferSelect)['profileTimes'];
   /** What an import says of the fields that the person may edit. Left out: as it is. */
   imported?: { name: string; phone?: string | null } | null;
   /** From server/areas/access/login/password.ts. Only for new people: existing people keep their password. */
@@ -71,6 +78,7 @@ export const putPerson = async (
         .values({ tenant, id: idUser, passwordHash, ...newPerson, ...register })
         .returning();
   if (!row) return;
+  await keepOrgUnits({ tx, tenant }, given);
   if (known) await moveStandings(tx, { tenant, idUser }, row);
   const me = presentMe(row);
   if (known && JSON.stringify(presentMe(known)) === JSON.stringify(me)) return;

@@ -1,0 +1,30 @@
+import { listAudit } from './api/audit.ts';
+import { listOrgUnits, renameOrgUnit } from './api/org-units.ts';
+import {
+  appointPerson,
+  blockPerson,
+  changePerson,
+  changePersonRoles,
+  countPeople,
+  createPerson,
+  invitePerson,
+  listPeople,
+  readPersonRecord,
+  unblockPerson,
+} from './api/people.ts';
+
+export const calls = {
+  listPeople,
+  countPeople,
+  readPersonRecord,
+  createPerson,
+  changePerson,
+  blockPerson,
+  unblockPerson,
+  invitePerson,
+  changePersonRoles,
+  appointPerson,
+  listOrgUnits,
+  renameOrgUnit,
+  listAudit,
+} as const;

@@ -1,0 +1,61 @@
+import type { AuditAction } from '#contract/areas/people/entities/audit-entry.ts';
+import type { FailureCode } from '#contract/failure.ts';
+import { isUniqueViolation } from '#server/db/sql-state.ts';
+import { Failure } from '#server/failure.ts';
+import { auditEntries } from '#server/db/schema/people.ts';
+import { write, type Writing } from '#server/feed/write.ts';
+import type { Person } from '#server/http/person.ts';
+import type { PeopleServices } from '../services.ts';
+
+export interface AuditNote {
+  action: AuditAction;
+  subjectKind: 'person' | 'orgUnit';
+  idSubject: string;
+  subjectName: string;
+  /** The fields that changed, as they were and as they are. */
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  /** Of the entry, where the caller names it: sent again, it is found by this. */
+  id?: string;
+}
+
+export type Note = (note: AuditNote) => Promise<void>;
+
+const refusingTaken = async <T>(code: FailureCode, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (code !== 'internal' && isUniqueViolation(error)) throw new Failure(code);
+    throw error;
+  }
+};
+
+/**
+ * Runs a change that an administrator makes, in one transaction with what the audit says of it. In
+ * support access the administrator is its actor, never the owner of the account.
+ */
+export const administer = async <T>(
+  { db, clock, ids, announce }: Pick<PeopleServices, 'db' | 'clock' | 'ids' | 'announce'>,
+  person: Person,
+  work: (writing: Writing, note: Note) => Promise<T>,
+  /** What is told where another has the name already, which two at once may both have found free. */
+  taken: 'login_taken' | 'name_taken' | 'internal' = 'internal',
+): Promise<T> => {
+  const { tenant, idUser, supporter } = person;
+  const now = new Date(clock.now());
+  const { result } = await refusingTaken(taken, () =>
+    write(db, { tenant, now, announce }, (writing) =>
+      work(writing, async ({ id = ids(), ...entry }) => {
+        await writing.tx.insert(auditEntries).values({
+          tenant,
+          id,
+          at: now,
+          idActor: supporter ?? idUser,
+          inAccountOf: supporter === undefined ? null : idUser,
+          ...entry,
+        });
+      }),
+    ),
+  );
+  return result;
+};
