@@ -3,10 +3,12 @@
  * what only reads is served, and nothing else.
  */
 import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
 import { contentEnrollmentId } from '#contract/areas/content/entities/content-enrollment.ts';
 import { failureMessages } from '#server/copy/pt-br.ts';
+import { people } from '#server/db/schema/access.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openPgliteInMemory } from '#server/testing/shared-pglite.ts';
 import { PASSWORD, type TestCompany } from '#server/testing/put-test-company.ts';
@@ -91,6 +93,11 @@ const walked = (Object.keys(calls) as CallName[]).toSorted(
 /** A person with another device, and an administrator. */
 const enter = async () => {
   freeMb = 1_000;
+  // Owners make every call.
+  await t.services.db
+    .update(people)
+    .set({ admin: 2 })
+    .where(and(eq(people.tenant, c.tenant), eq(people.id, c.admin)));
   const [, learner, admin] = [await t.enter(c), await t.enter(c), await t.enter(c, 'admin')];
   return (name: CallName): string => (typeof callOf(name).auth === 'object' ? admin : learner);
 };

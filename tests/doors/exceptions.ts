@@ -14,7 +14,7 @@ export const AS_THEY_ARE: readonly [RegExp, string][] = [
   [/ query\.cursors$/, 'made by the app'],
   [/reportDevice body\.items\[\](\.dependants\[\])?\.(subject|message)$/, 'repeats what is stored'],
   [/logErrors body\.errors\[\]\.message$/, 'the message of a program'],
-  [/\.from$/, 'what the device showed: compared with what is stored'],
+  [/\.from$|\.seen\{\}$/, 'what the device showed: compared with what is stored'],
   [
     /(tags\.set\.|setTopics body\.)tags\[\]$|readCatalog query\.tags$/,
     'chosen among the names of the server',

@@ -88,7 +88,8 @@ const expected: readonly (readonly [
     403,
     403,
     200,
-    'listScormPackages listScormAttempts exportScormAttempts listEnrollmentRequests listPlans',
+    `listScormPackages listScormAttempts exportScormAttempts listEnrollmentRequests listPlans
+     listPeople countPeople listOrgUnits listAudit createPerson`,
   ],
   [
     403,
@@ -100,7 +101,7 @@ const expected: readonly (readonly [
      listEnrollmentsInProgress readNavigationMap readEnrolledContent readChanges readEnrollment readNodeEnrollment
      hasEnrollmentRequests listRecommendations readTopics readQuestionnaire readQuestionnaireResult
      readAnswerResult createCertificate readCertificate readCampaignUserDetail listCampaignUserPoints
-     changePassword`,
+     changePassword appointPerson`,
   ],
   [
     403,
@@ -108,7 +109,8 @@ const expected: readonly (readonly [
     404,
     `settleEnrollmentRequest decideUserUpload decideExternalCourse moderateComment removeChatMessage decideQueueItem dismissPackageUpload
      readScormAttempt openAdminSite bringWrites approveEnrollmentRequest denyEnrollmentRequest requestPlan contactTrial
-     answerPlanRequest readPlan startTrial extendTrial`,
+     answerPlanRequest readPlan startTrial extendTrial readPersonRecord changePerson blockPerson unblockPerson
+     invitePerson changePersonRoles renameOrgUnit`,
   ],
   [
     404,

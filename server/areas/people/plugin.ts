@@ -1,7 +1,7 @@
 import { areaWith } from '#server/area.ts';
 import { listAuditRoute } from './audit/list-audit.ts';
 import { countPeopleRoute, listPeopleRoute } from './list/list-people.ts';
-import { listOrgUnitsRoute, renameOrgUnitRoute } from './org-units/org-units.ts';
+import { listOrgUnitsRoute, renameOrgUnitRoute } from './org-units.ts';
 import { changePersonRoute, createPersonRoute } from './record/change-person.ts';
 import { appointPersonRoute, changePersonRolesRoute } from './record/change-roles.ts';
 import {

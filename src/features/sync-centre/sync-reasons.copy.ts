@@ -36,6 +36,12 @@ export const refusalCopy: Record<FailureCode | 'suspect' | 'size', string> = {
   decision_replaced: 'Outra decisão sobre esta mensagem foi tomada depois. Vale a mais recente.',
   offer_ended: 'Um dos produtos não está mais à venda.',
   price_changed: 'O preço de um dos produtos mudou.',
+  login_taken: 'Outra pessoa da empresa já usa este login ou este e-mail.',
+  name_taken: 'A empresa já tem este nome.',
+  manager_unknown: 'Esta pessoa não pode ser o gestor.',
+  scope_unknown: 'O departamento ou a unidade não existe mais.',
+  last_owner: 'A empresa precisa de um proprietário.',
+  own_account: 'Você não pode bloquear a sua própria conta.',
   already_bought: 'Você já tem este produto.',
   purchase_pending: 'Uma compra deste produto ainda espera a resposta do pagamento.',
   too_many_messages:

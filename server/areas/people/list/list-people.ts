@@ -4,7 +4,7 @@ import { countPeople, listPeople, type PeopleSort } from '#contract/areas/people
 import { people } from '#server/db/schema/access.ts';
 import { orgUnits } from '#server/db/schema/people.ts';
 import { deviceReports } from '#server/db/schema/queue.ts';
-import { peopleReached } from '../reach/people-reached.ts';
+import { peopleReached } from '../people-reached.ts';
 import { forPeople } from '../services.ts';
 import { cursorOf, readCursor } from './page-cursor.ts';
 import { filteredBy, inState, lastContact } from './people-filter.ts';
@@ -114,7 +114,7 @@ export const listPeopleRoute = forPeople(
   },
 );
 
-const MOST_MANAGERS = 100;
+const MAX_MANAGERS = 100;
 
 export const countPeopleRoute = forPeople(
   countPeople,
@@ -169,7 +169,7 @@ export const countPeopleRoute = forPeople(
       .where(and(besides('manager'), isNotNull(people.idManager)))
       .groupBy(people.idManager)
       .orderBy(desc(count()))
-      .limit(MOST_MANAGERS);
+      .limit(MAX_MANAGERS);
     const ids = managed.flatMap(({ id }) => id ?? []);
     const names = await db
       .select({ id: people.id, name: people.name, sortName: people.sortName })

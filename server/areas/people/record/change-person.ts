@@ -13,7 +13,7 @@ import { personScope } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
 import { Failure } from '#server/failure.ts';
 import { administer } from '../audit/administer.ts';
-import { peopleReached } from '../reach/people-reached.ts';
+import { peopleReached } from '../people-reached.ts';
 import { forPeople } from '../services.ts';
 import { demandFree, demandRank, managerNameOf } from './change-rules.ts';
 import { presentRecord, reachedPerson } from './read-record.ts';

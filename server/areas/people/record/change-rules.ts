@@ -6,7 +6,7 @@ import type { Executor, Tx } from '#server/db/database.ts';
 import { people } from '#server/db/schema/access.ts';
 import { Failure } from '#server/failure.ts';
 import type { Person } from '#server/http/person.ts';
-import { peopleBelow } from '../reach/people-reached.ts';
+import { peopleBelow } from '../people-reached.ts';
 
 /**
  * Who administers the company is changed by its owners alone, and by themselves: another

@@ -9,7 +9,7 @@ import { personRoles } from '#server/db/schema/people.ts';
 import { deviceReports } from '#server/db/schema/queue.ts';
 import { Failure } from '#server/failure.ts';
 import type { Person } from '#server/http/person.ts';
-import { peopleReached } from '../reach/people-reached.ts';
+import { peopleReached } from '../people-reached.ts';
 import { stateOf } from './state-of.ts';
 
 /** @throws Failure `not_found` also for a person whom the caller does not reach. */

@@ -8,8 +8,8 @@ import { people } from '#server/db/schema/access.ts';
 import { orgUnits } from '#server/db/schema/people.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { Failure } from '#server/failure.ts';
-import { administer } from '../audit/administer.ts';
-import { forPerson } from '../services.ts';
+import { administer } from './audit/administer.ts';
+import { forPerson } from './services.ts';
 
 const o = orgUnits;
 
