@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { patterns } from '#src/paths.ts';
 import { admin } from './parents.ts';
 import { searchPages } from './route-search.ts';
+import { peopleSearch } from '#src/features/people/people-filter.ts';
 import { attemptSearch } from './scorm-attempts/attempt-search.ts';
 
 const getParentRoute = () => admin;
@@ -93,8 +94,33 @@ const attempt = createRoute({
   component: lazyRouteComponent(() => import('./scorm-attempts/attempt-route.tsx'), 'AttemptRoute'),
 });
 
+const peopleList = createRoute({
+  getParentRoute,
+  path: patterns.people,
+  validateSearch: peopleSearch,
+  component: lazyRouteComponent(() => import('./people/people-list-route.tsx'), 'PeopleListRoute'),
+});
+
+const newPerson = createRoute({
+  getParentRoute,
+  path: patterns.newPerson,
+  component: lazyRouteComponent(() => import('./people/person-record-route.tsx'), 'NewPersonRoute'),
+});
+
+const personRecord = createRoute({
+  getParentRoute,
+  path: patterns.personRecord,
+  component: lazyRouteComponent(
+    () => import('./people/person-record-route.tsx'),
+    'PersonRecordRoute',
+  ),
+});
+
 export const administrationRoutes = [
   administration,
+  peopleList,
+  newPerson,
+  personRecord,
   requestInbox,
   externalReview,
   reportedComments,

@@ -23,6 +23,7 @@ export const frameCopy = defineCopy({
   catalog: 'Catálogo',
   savedPlace: 'Neste aparelho',
   savedShort: 'Salvos',
+  people: 'Pessoas',
   requestInbox: 'Solicitações',
   deviceQueue: 'Envios pendentes',
   packages: 'Pacotes',

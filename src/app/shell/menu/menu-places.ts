@@ -16,6 +16,7 @@ import {
   Package,
   Rocket,
   Route,
+  Users,
 } from 'lucide-react';
 import { frameCopy } from '#src/ui/frame/frame.copy.ts';
 import { paths, readPath } from '#src/paths.ts';
@@ -81,6 +82,13 @@ const menuPlaces: readonly MenuPlace[] = [
     path: paths.syncCentre,
     icon: CloudUpload,
     seenBy: 'all',
+  },
+  {
+    id: 'people',
+    label: frameCopy.people,
+    path: paths.people,
+    icon: Users,
+    seenBy: 'administrators',
   },
   {
     id: 'request-inbox',

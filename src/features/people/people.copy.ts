@@ -1,0 +1,113 @@
+/** Texts of the administrators' pages about people. */
+import { defineCopy } from '#src/define-copy.ts';
+
+const number = (value: number): string => value.toLocaleString('pt-BR');
+
+export const peopleCopy = defineCopy({
+  title: 'Pessoas',
+  lead: 'Quem usa o aplicativo da empresa, e quando um aparelho de cada um deu notícia.',
+  search: 'Nome, login, e-mail ou matrícula',
+  states: {
+    label: 'Situação',
+    any: 'Todas',
+    active: 'Ativas',
+    invited: 'Nunca entraram',
+    blocked: 'Bloqueadas',
+    silent: 'Sem contato há 7 dias',
+  },
+  department: 'Departamento',
+  anyDepartment: 'Todos os departamentos',
+  unit: 'Unidade',
+  anyUnit: 'Todas as unidades',
+  manager: 'Gestor',
+  anyManager: 'Todos os gestores',
+  choice: (name: string, count: number) => `${name} (${number(count)})`,
+  caption: 'Pessoas da empresa',
+  columns: {
+    person: 'Pessoa',
+    place: 'Unidade',
+    contact: 'Último contato',
+    state: 'Situação',
+  },
+  personStates: { active: 'Ativa', invited: 'Nunca entrou', blocked: 'Bloqueada' },
+  ranks: ['', 'Administra a empresa', 'Proprietária da empresa'],
+  never: 'Nenhum',
+  unsent: (count: number) =>
+    count === 1 ? '1 item no aparelho' : `${number(count)} itens no aparelho`,
+  pages: 'Páginas de pessoas',
+  first: 'Primeira',
+  previous: 'Anterior',
+  next: 'Próxima',
+  last: 'Última',
+  range: (from: number, to: number, total: number) =>
+    `${number(from)} a ${number(to)} de ${number(total)}`,
+  add: 'Nova pessoa',
+  empty: { title: 'Nenhuma pessoa ainda', text: 'Cadastre a primeira pessoa da empresa.' },
+  noMatch: { title: 'Ninguém assim', text: 'Mude a busca ou os filtros.' },
+  offline: {
+    title: 'Precisa de conexão',
+    text: 'O cadastro fica na empresa. Esta página abre de novo quando a conexão voltar.',
+  },
+  failed: {
+    title: 'Não foi possível buscar as pessoas',
+    text: 'A busca e os filtros continuam como estão.',
+    forbidden: 'Só quem administra pessoas vê esta página.',
+  },
+  record: {
+    gone: {
+      title: 'Pessoa não encontrada',
+      text: 'Ela não está entre as pessoas que você administra.',
+    },
+    fields: {
+      name: 'Nome',
+      username: 'Login',
+      email: 'E-mail',
+      phone: 'Telefone',
+      role: 'Cargo',
+      department: 'Departamento',
+      unit: 'Unidade',
+      branch: 'Filial',
+      employeeCode: 'Matrícula',
+      hiredOn: 'Admissão',
+    },
+    person: 'Pessoa',
+    atWork: 'Na empresa',
+    loginHint: 'A pessoa passa a entrar com este login.',
+    needed: 'Preencha este campo.',
+    badEmail: 'Confira o e-mail.',
+    save: 'Salvar',
+    create: 'Cadastrar',
+    discard: 'Descartar',
+    changes: (count: number) =>
+      count === 1 ? '1 mudança não salva' : `${number(count)} mudanças não salvas`,
+    saved: 'Cadastro salvo.',
+    created: 'Pessoa cadastrada.',
+    offline: 'Salvar precisa de conexão. O que você escreveu fica nesta página.',
+    conflict: (fields: string) => `Outra pessoa mudou ao mesmo tempo: ${fields}`,
+    conflictText:
+      'Nada foi salvo ainda. Veja abaixo o que está no cadastro agora e salve de novo para valer o que você escreveu.',
+    now: (value: string) => `No cadastro agora: ${value}`,
+    nowEmpty: 'vazio',
+    failed: 'Não foi salvo. O que você escreveu continua aqui.',
+    block: 'Bloquear',
+    blockTitle: (name: string) => `Bloquear ${name}?`,
+    blockText:
+      'A pessoa sai de todos os aparelhos agora e não entra mais. O que ainda não foi enviado continua no aparelho dela e chega se você a deixar entrar de novo.',
+    unblock: 'Deixar entrar de novo',
+    invite: 'Criar link de senha',
+    inviteTitle: 'Link para criar a senha',
+    inviteText:
+      'Serve uma vez e vale 7 dias. Entregue só a esta pessoa: quem tem o link entra como ela. Links anteriores deixaram de valer.',
+    mailed: (address: string) => `Também foi enviado para ${address}.`,
+    copy: 'Copiar link',
+    copied: 'Link copiado.',
+    close: 'Fechar',
+    devices: 'Aparelhos',
+    noDevice: 'Nenhum aparelho deu notícia ainda.',
+    deviceNameless: 'Aparelho sem nome',
+    allSent: 'Tudo recebido',
+    waiting: (count: number) =>
+      count === 1 ? '1 aguarda envio' : `${number(count)} aguardam envio`,
+    actionFailed: 'Não deu certo. Nada mudou.',
+  },
+});

@@ -1,0 +1,53 @@
+/** A new person. Asked twice, for an answer that was lost, one person is made. */
+import { useState } from 'react';
+import { createPerson } from '#contract/areas/people/api/people.ts';
+import { ids } from '#src/platform/runtime/ports.ts';
+import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
+import { showToast } from '#src/ui/message/toasts.ts';
+import { peopleCopy } from '../people.copy.ts';
+import styles from '../people.module.css';
+import { fieldsOf, PersonForm, type Refusal, valuesOf } from './person-form.tsx';
+
+const words = peopleCopy.record;
+
+export const NewPersonScreen = ({ onCreated }: { onCreated: (idUser: string) => void }) => {
+  const { person } = usePerson();
+  const { reachable } = useSyncStatus();
+  const [values, setValues] = useState(valuesOf(null));
+  const [attempt, setAttempt] = useState(() => ids());
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [sending, setSending] = useState(false);
+  const create = async (): Promise<void> => {
+    setSending(true);
+    setRefusal(null);
+    const outcome = await askAsPerson(person, createPerson, {
+      body: { person: fieldsOf(values), attempt },
+    });
+    setSending(false);
+    if (outcome.ok) {
+      showToast({ tone: 'success', text: words.created });
+      onCreated(outcome.value.person.idUser);
+      return;
+    }
+    // Refused, it was not made: what is corrected is another request.
+    if (outcome.problem !== null) setAttempt(ids());
+    setRefusal({ title: words.failed, text: outcome.problem?.message });
+  };
+  return (
+    <div className={styles.page}>
+      <h1>{peopleCopy.add}</h1>
+      <PersonForm
+        known={null}
+        values={values}
+        refusal={refusal}
+        offline={!reachable}
+        sending={sending}
+        submit={words.create}
+        onChange={setValues}
+        onSubmit={() => void create()}
+      />
+    </div>
+  );
+};

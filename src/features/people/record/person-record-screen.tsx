@@ -1,0 +1,156 @@
+/** One person: their record to change, who may come in, and their devices. */
+import { useState } from 'react';
+import { changePerson, readPersonRecord } from '#contract/areas/people/api/people.ts';
+import type { PersonRecord } from '#contract/areas/people/entities/managed-person.ts';
+import { paths } from '#src/paths.ts';
+import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
+import { useAnswer } from '#src/platform/requests/use-answer.ts';
+import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { useMinute } from '#src/platform/runtime/use-minute.ts';
+import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
+import { agoPhrase } from '#src/ui/format/ago.ts';
+import { Breadcrumb } from '#src/ui/frame/breadcrumb.tsx';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { NotAnswered } from '#src/ui/message/not-answered.tsx';
+import { showToast } from '#src/ui/message/toasts.ts';
+import { Avatar } from '#src/ui/picture/avatar.tsx';
+import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
+import { peopleCopy } from '../people.copy.ts';
+import styles from '../people.module.css';
+import {
+  asWritten,
+  formFields,
+  PersonForm,
+  type FormValues,
+  type Refusal,
+  valuesOf,
+} from './person-form.tsx';
+import { RecordActions } from './record-actions.tsx';
+
+const words = peopleCopy.record;
+
+const Devices = ({ record, now }: { record: PersonRecord; now: number }) => (
+  <section className={styles.part}>
+    <h2>{words.devices}</h2>
+    {record.devices.length === 0 ? (
+      <p>{words.noDevice}</p>
+    ) : (
+      <ul className={styles.devices}>
+        {record.devices.map(({ device, name, lastContact, waiting, attention }) => (
+          <li key={device} className={styles.text}>
+            <b>{name ?? words.deviceNameless}</b>
+            <span className={styles.small}>{agoPhrase(Date.parse(lastContact), now)}</span>
+            <span className={styles.small}>
+              {waiting + attention === 0 ? words.allSent : words.waiting(waiting + attention)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+interface RecordProps {
+  record: PersonRecord;
+  onRecord: (record: PersonRecord) => void;
+}
+
+const Record = ({ record, onRecord }: RecordProps) => {
+  const { person } = usePerson();
+  const { reachable } = useSyncStatus();
+  const now = useMinute();
+  const [values, setValues] = useState<FormValues>(() => valuesOf(record));
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [sending, setSending] = useState(false);
+  const save = async (): Promise<void> => {
+    const changed = formFields.filter((field) => asWritten(values, field) !== record[field]);
+    setSending(true);
+    setRefusal(null);
+    const outcome = await askAsPerson(person, changePerson, {
+      params: { idUser: record.idUser },
+      body: {
+        to: Object.fromEntries(changed.map((field) => [field, asWritten(values, field)])),
+        seen: Object.fromEntries(changed.map((field) => [field, record[field]])),
+      },
+    });
+    setSending(false);
+    if (!outcome.ok) {
+      setRefusal({ title: words.failed, text: outcome.problem?.message });
+      return;
+    }
+    const { person: after, changed: other } = outcome.value;
+    onRecord(after);
+    if (other.length === 0) {
+      setValues(valuesOf(after));
+      showToast({ tone: 'success', text: words.saved });
+      return;
+    }
+    const fields = formFields.filter((field) => other.includes(field));
+    setRefusal({
+      title: words.conflict(fields.map((field) => words.fields[field]).join(', ')),
+      text: words.conflictText,
+      now: Object.fromEntries(fields.map((field) => [field, after[field]])),
+    });
+    // What others changed and this form did not is shown as it is now.
+    setValues({
+      ...valuesOf(after),
+      ...Object.fromEntries(changed.map((field) => [field, values[field]])),
+    });
+  };
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Avatar name={record.name} photo={record.photo} size="large" />
+        <div className={styles.text}>
+          <h1>{record.name}</h1>
+          <p className={styles.small}>
+            {[record.role, record.unit, peopleCopy.personStates[record.state]]
+              .filter((text) => text !== null)
+              .join(' · ')}
+          </p>
+        </div>
+        <RecordActions record={record} onRecord={onRecord} />
+      </header>
+      <div className={styles.columns}>
+        <PersonForm
+          known={record}
+          values={values}
+          refusal={refusal}
+          offline={!reachable}
+          sending={sending}
+          submit={words.save}
+          onChange={setValues}
+          onSubmit={() => void save()}
+        />
+        <Devices record={record} now={now} />
+      </div>
+    </div>
+  );
+};
+
+export const PersonRecordScreen = ({ idUser }: { idUser: string }) => {
+  const { reachable } = useSyncStatus();
+  const { answer, loading, failed, again } = useAnswer(
+    readPersonRecord,
+    { params: { idUser } },
+    reachable,
+  );
+  const [newest, setNewest] = useState<PersonRecord | null>(null);
+  const record = newest ?? answer?.person ?? null;
+  return (
+    <>
+      <Breadcrumb
+        items={[{ label: peopleCopy.title, to: paths.people }, { label: record?.name ?? '' }]}
+      />
+      {failed === 'not_found' ? (
+        <EmptyState picture="search" level={1} {...words.gone} />
+      ) : (
+        record === null && (
+          <NotAnswered words={peopleCopy} reachable={reachable} failed={failed} onRetry={again} />
+        )
+      )}
+      {loading && record === null && reachable && <RowsWaiting rows={3} />}
+      {record !== null && <Record record={record} onRecord={setNewest} />}
+    </>
+  );
+};
