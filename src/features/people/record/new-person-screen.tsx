@@ -16,7 +16,7 @@ export const NewPersonScreen = ({ onCreated }: { onCreated: (idUser: string) => 
   const { person } = usePerson();
   const { reachable } = useSyncStatus();
   const [values, setValues] = useState(valuesOf(null));
-  const [attempt, setAttempt] = useState(() => ids());
+  const [attempt, setAttempt] = useState(() => ids.row());
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [sending, setSending] = useState(false);
   const create = async (): Promise<void> => {
@@ -27,12 +27,12 @@ export const NewPersonScreen = ({ onCreated }: { onCreated: (idUser: string) => 
     });
     setSending(false);
     if (outcome.ok) {
-      showToast({ tone: 'success', text: words.created });
+      showToast({ text: words.created });
       onCreated(outcome.value.person.idUser);
       return;
     }
     // Refused, it was not made: what is corrected is another request.
-    if (outcome.problem !== null) setAttempt(ids());
+    if (outcome.problem !== null) setAttempt(ids.row());
     setRefusal({ title: words.failed, text: outcome.problem?.message });
   };
   return (

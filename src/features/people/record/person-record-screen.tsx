@@ -82,7 +82,7 @@ const Record = ({ record, onRecord }: RecordProps) => {
     onRecord(after);
     if (other.length === 0) {
       setValues(valuesOf(after));
-      showToast({ tone: 'success', text: words.saved });
+      showToast({ text: words.saved });
       return;
     }
     const fields = formFields.filter((field) => other.includes(field));
@@ -140,7 +140,7 @@ export const PersonRecordScreen = ({ idUser }: { idUser: string }) => {
   return (
     <>
       <Breadcrumb
-        items={[{ label: peopleCopy.title, to: paths.people }, { label: record?.name ?? '' }]}
+        items={[{ text: peopleCopy.title, to: paths.people }, { text: record?.name ?? '' }]}
       />
       {failed === 'not_found' ? (
         <EmptyState picture="search" level={1} {...words.gone} />

@@ -29,7 +29,7 @@ export const RecordActions = ({ record, onRecord }: RecordActionsProps) => {
   );
   const params = { idUser: record.idUser };
   const tellFailed = (message: string | undefined): void =>
-    showToast({ tone: 'danger', text: message ?? words.actionFailed });
+    showToast({ text: message ?? words.actionFailed });
   const setBlocked = async (blocked: boolean): Promise<void> => {
     setAsking(false);
     const outcome = await askAsPerson(person, blocked ? blockPerson : unblockPerson, { params });
@@ -81,7 +81,7 @@ export const RecordActions = ({ record, onRecord }: RecordActionsProps) => {
               onClick={() =>
                 void navigator.clipboard
                   .writeText(invitation?.link ?? '')
-                  .then(() => showToast({ tone: 'success', text: words.copied }))
+                  .then(() => showToast({ text: words.copied }))
               }
             >
               {words.copy}
