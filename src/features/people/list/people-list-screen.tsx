@@ -1,6 +1,7 @@
 /** People of the company, page by page from the server; what is looked for stands in the address. */
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import type { AnswerOf } from '#contract/call.ts';
 import { countPeople, listPeople, peopleLimits } from '#contract/areas/people/api/people.ts';
 import { personStates, type PersonState } from '#contract/areas/people/entities/managed-person.ts';
 import { paths } from '#src/paths.ts';
@@ -59,6 +60,41 @@ const FilterSelect = ({
   />
 );
 
+/** Of which unit, of which department, whose people. */
+const PlaceFilters = ({
+  search,
+  counts,
+  onChange: change,
+}: {
+  search: PeopleSearch;
+  counts: AnswerOf<typeof countPeople> | null;
+  onChange: (over: PeopleSearch) => void;
+}) => (
+  <div className={styles.filters}>
+    <FilterSelect
+      label={words.unit}
+      any={words.anyUnit}
+      value={search.unidade}
+      choices={counts?.units ?? []}
+      onChange={(unidade) => change({ unidade })}
+    />
+    <FilterSelect
+      label={words.department}
+      any={words.anyDepartment}
+      value={search.departamento}
+      choices={counts?.departments ?? []}
+      onChange={(departamento) => change({ departamento })}
+    />
+    <FilterSelect
+      label={words.manager}
+      any={words.anyManager}
+      value={search.gestor}
+      choices={counts?.managers ?? []}
+      onChange={(gestor) => change({ gestor })}
+    />
+  </div>
+);
+
 export const PeopleListScreen = ({ search, onSearch }: PeopleListScreenProps) => {
   const { reachable } = useSyncStatus();
   const now = useMinute();
@@ -102,29 +138,7 @@ export const PeopleListScreen = ({ search, onSearch }: PeopleListScreenProps) =>
           onChange: (id) => change({ situacao: id === 'any' ? undefined : id }),
         }}
       />
-      <div className={styles.filters}>
-        <FilterSelect
-          label={words.unit}
-          any={words.anyUnit}
-          value={search.unidade}
-          choices={counts?.units ?? []}
-          onChange={(unidade) => change({ unidade })}
-        />
-        <FilterSelect
-          label={words.department}
-          any={words.anyDepartment}
-          value={search.departamento}
-          choices={counts?.departments ?? []}
-          onChange={(departamento) => change({ departamento })}
-        />
-        <FilterSelect
-          label={words.manager}
-          any={words.anyManager}
-          value={search.gestor}
-          choices={counts?.managers ?? []}
-          onChange={(gestor) => change({ gestor })}
-        />
-      </div>
+      <PlaceFilters search={search} counts={counts} onChange={change} />
       <NotAnswered words={words} reachable={reachable} failed={failed} onRetry={again} />
       {loading && answer === null && reachable && <RowsWaiting rows={3} />}
       {answer !== null && (
