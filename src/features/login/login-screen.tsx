@@ -43,6 +43,8 @@ interface LoginScreenProps {
   onEntered: (person: PersonRuntime) => void;
   /** Why the person must log in again: the session ended, or the password changed. */
   notice?: ReactNode;
+  /** The company has blocked the person whose session ended here: that is all there is to say. */
+  isBlocked?: boolean;
   /** The login of the person whose session ended here: they need not type it again. */
   filledLogin?: string;
   /** Opens the form for a new link at once, because the person's link has expired. */
@@ -98,6 +100,7 @@ const footOf = (people: ReturnType<typeof useDevicePeople>): ReactNode =>
 export const LoginScreen = ({
   onEntered,
   notice,
+  isBlocked = false,
   filledLogin = '',
   asking,
   ticket = null,
@@ -116,7 +119,8 @@ export const LoginScreen = ({
   const [filled, setFilled] = useState(filledLogin !== '');
   const { login, cut, refusal, owner } = context;
   const known = people?.known ?? false;
-  const foot = footOf(people);
+  // What waits here goes when the person is let in again, which nothing on this device decides.
+  const foot = isBlocked ? null : footOf(people);
 
   if (step === 'preparing' || step === 'entered')
     return (
