@@ -94,13 +94,19 @@ const useSignedInHere = (): PersonRuntime['person'] | null => {
   return here;
 };
 
-const footOf = (people: ReturnType<typeof useDevicePeople>): ReactNode =>
-  people && people.leftBehind.items > 0 ? <LeftBehindLine {...people.leftBehind} /> : null;
+/** What waits of a blocked person goes when they are let in again: nothing here decides that. */
+const footOf = (
+  people: ReturnType<typeof useDevicePeople>,
+  isBlocked: boolean | undefined,
+): ReactNode =>
+  !isBlocked && people && people.leftBehind.items > 0 ? (
+    <LeftBehindLine {...people.leftBehind} />
+  ) : null;
 
 export const LoginScreen = ({
   onEntered,
   notice,
-  isBlocked = false,
+  isBlocked,
   filledLogin = '',
   asking,
   ticket = null,
@@ -119,8 +125,7 @@ export const LoginScreen = ({
   const [filled, setFilled] = useState(filledLogin !== '');
   const { login, cut, refusal, owner } = context;
   const known = people?.known ?? false;
-  // What waits here goes when the person is let in again, which nothing on this device decides.
-  const foot = isBlocked ? null : footOf(people);
+  const foot = footOf(people, isBlocked);
 
   if (step === 'preparing' || step === 'entered')
     return (

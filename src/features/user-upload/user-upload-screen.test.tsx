@@ -25,7 +25,7 @@ const upload = {
   mimetype: 'audio/mpeg',
   extension: 'mp3',
   idUpload: 'f1',
-  status: 'APPROVED',
+  status: 'APPROVED' as const,
   statusReason: null,
   createdAt: '2026-01-01T10:00:00.000Z',
 };
@@ -35,15 +35,9 @@ it('plays and downloads with a connection; without one it says that it is not he
   const link = (reachable: boolean) =>
     writeMeta(person.db, 'link', { ...noLink, reachable, lastOkAt: Date.now() });
   await link(true);
+  await person.db.mirror('userUpload').put(upload);
   const { container } = render(
-    <RuntimeProvider
-      runtime={aFakeRuntime({
-        current: person,
-        answers: {
-          '/uploads/usercontent/:idUserUpload': () => ({ ok: true, value: { data: upload } }),
-        },
-      })}
-    >
+    <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
       <UserUploadScreen idUserUpload="u1" idSection={undefined} />
     </RuntimeProvider>,
   );
