@@ -97,11 +97,13 @@ const useShownPlan = ({ upgrade, asked, atHome, quiet, plan }: GateFacts) => {
 
 /** What the server answered may come before the row that says it. */
 const useProlongedPlan = (row: Plan) => {
-  const [prolonged, setProlonged] = useState<string | null>(null);
-  const isLater =
-    prolonged !== null &&
-    (row.finishDate === null || Date.parse(prolonged) > Date.parse(row.finishDate));
-  return { plan: isLater ? { ...row, finishDate: prolonged } : row, setProlonged };
+  const [prolonged, setProlonged] = useState<{ until: string; before: string | null } | null>(null);
+  // A row that comes later says the date, also an earlier one.
+  const plan = prolonged?.before === row.finishDate ? { ...row, finishDate: prolonged.until } : row;
+  return {
+    plan,
+    setProlonged: (until: string) => setProlonged({ until, before: row.finishDate }),
+  };
 };
 
 export const PlanGate = (props: PlanGateProps) => {

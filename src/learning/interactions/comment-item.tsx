@@ -225,7 +225,7 @@ export const CommentItem = ({
     );
   return (
     <div className={styles.item}>
-      <Avatar name={own ? ownName : (comment.name ?? name)} photo={comment.photo} />
+      <Avatar name={own && ownName ? ownName : (comment.name ?? name)} photo={comment.photo} />
       <div className={styles.body}>
         <Author comment={comment} name={name} now={now} />
         {form || (

@@ -70,11 +70,19 @@ export const nameAsTyped = (typed: string): string =>
     .replaceAll(/ {2,}/g, ' ')
     .slice(0, 60);
 
-/** Four digits as MM/AA; a year of four digits, as browsers fill it in, keeps its last two. */
+/**
+ * Four digits as MM/AA. A year of four digits may be filled in at once or typed, and keeps its last
+ * two.
+ */
 export const expiryAsTyped = (typed: string): string => {
   const [, month, year] = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(typed) ?? [];
   if (month !== undefined && year !== undefined) return `${month.padStart(2, '0')}/${year}`;
-  const digits = digitsOf(typed).slice(0, 4);
+  const all = digitsOf(typed);
+  // 2 and 0 begin a year of four digits as soon as a third one follows.
+  const long = /^(\d\d)20(\d\d?)/.exec(all);
+  if (long?.[2]?.length === 2) return `${long[1]}/${long[2]}`;
+  if (long) return `${long[1]}/20${long[2]}`;
+  const digits = all.slice(0, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
 };
 
@@ -98,6 +106,7 @@ const expiryError = (expiry: string, now: Date): string | null => {
 
 export const checkCard = ({ number, name, expiry, cvv }: CardFields, now: number): CardErrors => {
   const size = brandOf(number)?.cvvSize;
+  const typed = { number, name: cleanLine(name), expiry, cvv };
   const all: Record<CardField, string | null> = {
     number: numberError(number),
     name: cleanLine(name).length < 2 ? errors.format : null,
@@ -106,6 +115,10 @@ export const checkCard = ({ number, name, expiry, cvv }: CardFields, now: number
       /^\d{3,4}$/.test(cvv) && (size === undefined || cvv.length === size) ? null : errors.format,
   };
   return Object.fromEntries(
-    Object.entries(all).filter(([, error]) => error !== null),
+    Object.entries(all).flatMap(([field, error]) =>
+      error === null
+        ? []
+        : [[field, typed[field as CardField] === '' ? errors.missing[field as CardField] : error]],
+    ),
   ) as CardErrors;
 };

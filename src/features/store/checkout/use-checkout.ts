@@ -71,9 +71,10 @@ export const useCheckout = (store: StoreView, input: CheckoutInput) => {
         () => undefined,
       );
     }
-    // The card is forgotten as soon as it was of use.
-    if (stage === 'paid' || stage === 'refused' || stage === 'unknown' || stage === 'finding')
-      card.current = null;
+    // The card is forgotten as soon as it was of use. After a refusal the person mends it: all but
+    // its code stays in this page's memory.
+    if (stage === 'paid' || stage === 'unknown' || stage === 'finding') card.current = null;
+    if (stage === 'refused' && card.current) card.current = { ...card.current, cvv: '' };
   }, [stage, idPurchase, db]);
   useEffect(() => () => void (card.current = null), []);
   // A card is in this page's memory alone.
