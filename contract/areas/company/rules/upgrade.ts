@@ -1,4 +1,4 @@
-import { daysLeft as calendarDaysLeft } from '#contract/areas/learning/rules/days-left.ts';
+import { daysUntil } from '#contract/company-time.ts';
 import type { Plan } from '../entities/plan.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Plan } from '../entities/plan.ts';
 export const daysLeft = ({ finishDate }: Pick<Plan, 'finishDate'>, now: number): number | null => {
   if (finishDate === null) return null;
   const end = Date.parse(finishDate);
-  return end <= now ? 0 : Math.max(1, calendarDaysLeft(end, now));
+  return end <= now ? 0 : Math.max(1, daysUntil(end, now));
 };
 
 /**

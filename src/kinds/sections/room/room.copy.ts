@@ -29,7 +29,8 @@ export const roomCopy = defineCopy({
   left: (people: readonly string[]) =>
     `${listed(people)} ${people.length === 1 ? 'saiu' : 'saíram'} da sala`,
   sentAt: (hour: string) => `às ${hour}`,
-  written: (when: string) => `escrita ${when}`,
+  /** 'às 14:32', or a phrase from moment.ts. */
+  arrived: (when: string) => `chegou ${when}`,
   remove: (name: string) => `Remover a mensagem de ${name}`,
   removeTitle: 'Remover a mensagem?',
   removeText: 'Ela some para todos da sala, em todos os aparelhos. Não é possível desfazer.',
