@@ -145,7 +145,7 @@ const CommentMenu = ({ line, own, name, onEdit, onRemove, onReport }: CommentMen
   };
   return (
     <Menu
-      label={interactionsCopy.actionsOf(name)}
+      label={interactionsCopy.actionsOf(own ? null : name)}
       className={styles.menu}
       entries={own ? ownEntries : [report]}
     >

@@ -1,7 +1,7 @@
 /** Texts of the level page. */
 import { defineCopy } from '#src/define-copy.ts';
 export const levelCopy = defineCopy({
-  crumbHome: 'Home',
+  crumbHome: 'Início',
   youAreHere: 'Você está em',
   validity: (months: number) =>
     months === 1 ? 'validade de 1 mês' : `validade de ${months} meses`,

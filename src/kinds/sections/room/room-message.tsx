@@ -113,7 +113,7 @@ export const RoomMessage = (props: RoomMessageProps) => {
       {onRemove && canRemove ? (
         <IconButton
           className={styles.remove}
-          label={roomCopy.remove(own ? roomCopy.you : name)}
+          label={roomCopy.remove(own ? null : name)}
           icon={Trash2}
           size={16}
           onClick={onRemove}

@@ -31,7 +31,9 @@ export const roomCopy = defineCopy({
   sentAt: (hour: string) => `às ${hour}`,
   /** 'às 14:32', or a phrase from moment.ts. */
   arrived: (when: string) => `chegou ${when}`,
-  remove: (name: string) => `Remover a mensagem de ${name}`,
+  /** Null: the person's own. */
+  remove: (name: string | null) =>
+    name === null ? 'Remover a sua mensagem' : `Remover a mensagem de ${name}`,
   removeTitle: 'Remover a mensagem?',
   removeText: 'Ela some para todos da sala, em todos os aparelhos. Não é possível desfazer.',
   removeIt: 'Remover',
