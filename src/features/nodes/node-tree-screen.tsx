@@ -47,17 +47,30 @@ const stepsOf = ({ mapElements }: Node): Node['mapElements'] =>
 const StepLeaf = ({ step, opens }: { step: Node['mapElements'][number]; opens: Opens }) => {
   const why = useId();
   const faded = !opens(step);
+  const title = step.title || words.untitled;
   return (
-    <li className={styles.step}>
-      <AppLink
-        to={paths.step(step)}
-        className={classNames(styles.stepLink, faded && styles.faded)}
-        aria-describedby={faded ? why : undefined}
-      >
-        {step.title || words.untitled}
-      </AppLink>
-      {step.label && <span className={styles.fact}>{step.label}</span>}
-      {faded && <NeedsConnection id={why} />}
+    <li>
+      <div className={styles.leaf}>
+        <span className={styles.noFold} />
+        <div className={styles.entry}>
+          <Picture
+            src={step.image}
+            title={title}
+            ratio="square"
+            muted={faded}
+            className={styles.thumb}
+          />
+          <AppLink
+            to={paths.step(step)}
+            className={classNames(styles.link, faded && styles.faded)}
+            aria-describedby={faded ? why : undefined}
+          >
+            {title}
+            {step.label && <span className={styles.fact}>{step.label}</span>}
+          </AppLink>
+          {faded && <NeedsConnection id={why} />}
+        </div>
+      </div>
     </li>
   );
 };
@@ -162,7 +175,7 @@ export const NodeTreeScreen = ({ id }: { id: string }) => {
         <EmptyState picture="shelf" level={2} title={words.empty} />
       ) : (
         <Branch
-          className={below.length > 1 ? styles.roots : undefined}
+          className={classNames(styles.roots, below.length === 0 && styles.flat)}
           nodes={below}
           steps={steps}
           tree={tree}
