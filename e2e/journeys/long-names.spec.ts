@@ -169,7 +169,10 @@ for (const width of [390, 1440]) {
     expect(found).toEqual([]);
   });
 
-  test(`no screen of ${width} px breaks a word that fits @once`, async ({ browser, server }) => {
+  test(`no screen of ${width} px breaks a word that fits @once @long`, async ({
+    browser,
+    server,
+  }) => {
     test.setTimeout(400_000);
     const pageOf = visitors(browser, server, { width, long: false });
     const found: string[] = [];

@@ -15,6 +15,7 @@ import type { UpgradeView } from '#sync/reads/read-company.ts';
 import { CampaignDialog } from './campaign-dialog.tsx';
 import { ClientDialog } from './client-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
+import { planUntil, type Prolongation } from './prolonged-plan.ts';
 import { type Prompt, promptOf } from './plan-prompt.ts';
 import { readPlanPlace } from './use-plan.ts';
 
@@ -97,11 +98,9 @@ const useShownPlan = ({ upgrade, asked, atHome, quiet, plan }: GateFacts) => {
 
 /** What the server answered may come before the row that says it. */
 const useProlongedPlan = (row: Plan) => {
-  const [prolonged, setProlonged] = useState<{ until: string; before: string | null } | null>(null);
-  // A row that comes later says the date, also an earlier one.
-  const plan = prolonged?.before === row.finishDate ? { ...row, finishDate: prolonged.until } : row;
+  const [prolonged, setProlonged] = useState<Prolongation | null>(null);
   return {
-    plan,
+    plan: planUntil(row, prolonged),
     setProlonged: (until: string) => setProlonged({ until, before: row.finishDate }),
   };
 };

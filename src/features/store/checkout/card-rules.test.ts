@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   brandOf,
+  cardAt,
   checkCard,
   cvvAsTyped,
   expiryAsTyped,
@@ -100,3 +101,14 @@ it('says of each empty field that it is empty', () => {
     cvv: 'Informe o código de segurança.',
   });
 });
+
+it.each([
+  ['review', good],
+  ['paying', good],
+  ['refused', { ...good, cvv: '' }],
+  ['unknown', null],
+  ['finding', null],
+  ['paid', null],
+] as const)('at the stage %s the page remembers of the card what it still needs', (stage, kept) =>
+  expect(cardAt(stage, good)).toEqual(kept),
+);

@@ -89,6 +89,15 @@ export const expiryAsTyped = (typed: string): string => {
 export const cvvAsTyped = (typed: string, brand: Brand | null): string =>
   digitsOf(typed).slice(0, brand?.cvvSize ?? 4);
 
+/**
+ * What this page's memory keeps of a card at a stage of the checkout: it is forgotten as soon as it
+ * was of use. After a refusal the person mends it, and types its code alone again.
+ */
+export const cardAt = (stage: string, card: CardFields | null): CardFields | null => {
+  if (stage === 'paid' || stage === 'unknown' || stage === 'finding') return null;
+  return stage === 'refused' && card ? { ...card, cvv: '' } : card;
+};
+
 const numberError = (number: string): string | null => {
   if (!/^[\d ]{16,22}$/.test(number))
     return brandOf(number) === null && number !== '' ? errors.brand : errors.format;
