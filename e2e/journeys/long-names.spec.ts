@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { enter } from '../actions/enter.ts';
+import { enter, logIn } from '../actions/enter.ts';
 import { expect, test } from '../fixtures.ts';
 import { accounts } from '../support/accounts.ts';
 import { everyStop, goInside, type Visitor } from '../support/every-screen.ts';
@@ -44,20 +44,33 @@ const lengthen = (page: Page): Promise<void> =>
       );
     };
     const stores = [
+      'me',
+      'term',
+      'menu',
+      'section',
       'node',
       'content',
-      'section',
-      'me',
-      'comment',
-      'chatMessage',
-      'offer',
       'team',
+      'scheduleEvent',
       'campaign',
-      'term',
-      'certificate',
-      'rankingEntry',
+      'plan',
       'notification',
+      'chatMessage',
+      'earnedPoints',
+      'externalCourse',
+      'grantedNode',
+      'grantedContent',
+      'grantedMessage',
+      'comment',
+      'grantedComment',
+      'commentCase',
+      'requestCase',
+      'deviceQueue',
+      'queueItem',
+      'externalCourseReview',
+      'offer',
       'purchase',
+      'userUpload',
     ];
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
@@ -97,7 +110,10 @@ const visitors = (
     const page = await context.newPage();
     if (as === 'learner') await enter(page, accounts.aprendiz);
     else if (as === 'administrator') await enter(page, accounts.admin);
-    else await page.goto('/');
+    else if (as === 'newcomer') {
+      await logIn(page, accounts.colega);
+      await expect(page.getByRole('heading', { name: 'Termo de aceite' })).toBeVisible();
+    } else await page.goto('/');
     if (long && as !== 'visitor') {
       await lengthen(page);
       await page.reload();
@@ -156,16 +172,25 @@ for (const width of [390, 1440]) {
       found.push(...over.map((one) => `${stop.name} ${stop.path}: ${one}`));
     }
     const page = await pageOf('learner');
+    const look = async (what: string, of: Page): Promise<void> => {
+      await of.waitForTimeout(400);
+      found.push(...(await overflowing(of, width)).map((one) => `${what}: ${one}`));
+    };
+    await goInside(page, '/level/operacao-segura-de-empilhadeira');
+    await page.getByRole('main').getByRole('button', { name: 'Interações' }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    await look('the comments', page);
+    await page.keyboard.press('Escape');
     await goInside(page, '/');
-    if (width < 900) await page.getByRole('button', { name: 'Menu' }).click();
-    else
-      await page
-        .getByRole('button', { name: 'Menu de' })
-        .or(page.locator('header button').last())
-        .first()
-        .click();
-    await page.waitForTimeout(400);
-    found.push(...(await overflowing(page, width)).map((one) => `the menu: ${one}`));
+    await (
+      width < 900
+        ? page.getByRole('button', { name: 'Menu' })
+        : page.locator('header button').last()
+    ).click();
+    await look('the menu', page);
+    const newcomer = await pageOf('newcomer');
+    await expect(newcomer.getByRole('heading', { name: 'Termo de aceite' })).toBeVisible();
+    await look('the terms', newcomer);
     expect(found).toEqual([]);
   });
 
