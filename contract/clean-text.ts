@@ -83,5 +83,9 @@ export const cleanDocument = (text: string): string => {
 /** Lines stay where they are. */
 export const cleanText = (text: string): string => cleanDocument(text).trim();
 
+/** Nothing that can be seen: blanks, also wide, unbreakable and zero-width ones, and empty braille. */
+export const isBlank = (text: string): boolean =>
+  cleanText(text).replaceAll(/[\s\u2800]/gu, '') === '';
+
 /** A name, a login, a cell: line breaks, tabs and several spaces become one space. */
 export const cleanLine = (text: string): string => cleanText(text).replaceAll(/\s+/gu, ' ');

@@ -40,6 +40,10 @@ export const companyDay = (ms: number): string => {
   return `${year}-${month}-${day}`;
 };
 
+/** Days from one moment to another by the calendar: 1 is tomorrow, whatever the hour. Both in ms. */
+export const daysUntil = (endsAt: number, now: number): number =>
+  Math.round((Date.parse(companyDay(endsAt)) - Date.parse(companyDay(now))) / (24 * HOUR_MS));
+
 /** Hour of the day, 0 to 23, of a time in ms. */
 export const companyHour = (ms: number): number => Number(numbersOf(ms).time.slice(0, 2));
 

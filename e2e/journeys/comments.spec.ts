@@ -69,7 +69,7 @@ test(
     await theirs.getByRole('button', { name: 'Responder' }).first().click();
     const field = theirs.getByRole('textbox', { name: /^Resposta para/ });
     await field.fill('Na segunda gaveta também.');
-    await mine.getByRole('button', { name: 'Mais ações no comentário de Você' }).first().click();
+    await mine.getByRole('button', { name: 'Mais ações no seu comentário' }).first().click();
     await page.getByRole('menuitem', { name: 'Excluir' }).click();
     await expect(page.getByText('Atenção! Esta é uma ação irreversível')).toBeVisible();
     await page
@@ -122,7 +122,7 @@ test(
     await expect(link).toHaveAttribute('href', 'https://exemplo.example/procedimento');
     await expect(link).toHaveAttribute('target', '_blank');
 
-    await drawer.getByRole('button', { name: 'Mais ações no comentário de Você' }).first().click();
+    await drawer.getByRole('button', { name: 'Mais ações no seu comentário' }).first().click();
     await page.getByRole('menuitem', { name: 'Editar' }).click();
     await drawer.getByRole('textbox', { name: 'Editar mensagem' }).fill('o procedimento novo');
     await drawer.getByRole('button', { name: 'Salvar' }).click();

@@ -37,6 +37,8 @@ export const overflowing = (page: Page, screen: number): Promise<string[]> =>
     };
     const isHidden = ({ overflowY }: CSSStyleDeclaration): boolean =>
       overflowY === 'hidden' || overflowY === 'clip';
+    const isHiddenAside = ({ overflowX }: CSSStyleDeclaration): boolean =>
+      overflowX === 'hidden' || overflowX === 'clip';
     /** The box of its own words, without those of its parts. */
     const wordsOf = (element: Element): { left: number; right: number; bottom: number } => {
       const box = { left: Infinity, right: -Infinity, bottom: -Infinity };
@@ -73,7 +75,12 @@ export const overflowing = (page: Page, screen: number): Promise<string[]> =>
       if ((right > most + 1 || left < -1) && !scrolled(element))
         found.push(`${nameOf(element)} reaches ${Math.round(left)}…${Math.round(right)}`);
       const words = hasText ? wordsOf(element) : null;
-      const isShortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+      // An ellipsis is drawn at the end of a block's line; a clamp shortens lines, and no long word.
+      const isShortened =
+        style.textOverflow === 'ellipsis' &&
+        !/flex|grid/.test(style.display) &&
+        isHiddenAside(style);
+      const isClamped = style.webkitLineClamp !== 'none';
       if (
         words &&
         !isShortened &&
@@ -87,9 +94,41 @@ export const overflowing = (page: Page, screen: number): Promise<string[]> =>
         ];
         if (beyond > 2)
           found.push(`${nameOf(element)}: its words reach ${Math.round(beyond)} px past its side`);
-        if (below > 6 && (isControl || isHidden(style)))
+        if (below > 6 && !isClamped && (isControl || isHidden(style)))
           found.push(`${nameOf(element)}: its words reach ${Math.round(below)} px below it`);
       }
     }
     return [...new Set(found)].slice(0, 12);
   }, screen);
+
+/**
+ * Words that a screen breaks in the middle although they are no longer than people write them: one
+ * line each, of what is below `root`.
+ */
+export const brokenWords = (page: Page, root = 'body'): Promise<string[]> =>
+  page.evaluate((below) => {
+    const MAX_LETTERS = 16;
+    const found: string[] = [];
+    const walker = document.createTreeWalker(
+      document.querySelector(below) ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement } = node;
+      if (!parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        continue;
+      if (parentElement.getBoundingClientRect().width < 2) continue;
+      // A heading hyphenates its words by the rules of the language.
+      if (getComputedStyle(parentElement).hyphens === 'auto') continue;
+      const text = node.textContent ?? '';
+      for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+        if (word.length < 3 || word.length > MAX_LETTERS) continue;
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(`“${word}” in “${text.trim().slice(0, 40)}”`);
+      }
+    }
+    return [...new Set(found)].slice(0, 8);
+  }, root);

@@ -7,7 +7,7 @@ import { aPackage } from '#tests/builders/scorm.ts';
 import type { Content } from '#contract/areas/content/entities/content.ts';
 import type { MapElement } from '#contract/areas/learning/entities/map-element.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
-import { type FilesHere, isMet, needOf, readFilesHere, readNeeds } from './opens-here.ts';
+import { type FilesHere, isMet, isWhole, needOf, readFilesHere, readNeeds } from './opens-here.ts';
 import { MEDIA_CACHE } from './piece-cache.ts';
 import { SavedDatabase, type SavedFile } from './saved-database.ts';
 import { IDBKeyRange } from 'fake-indexeddb';
@@ -122,6 +122,19 @@ test('a page opens where one of its contents does, at any depth, or where it has
     opens('films', having('b')),
     opens('films', having('c')),
   ]).toEqual([true, true, false]);
+});
+
+test('a page is whole where each of its contents is, at any depth', async () => {
+  const needs = await readNeeds(await aMirror(), nodes('films', 'texts', 'empty', 'gone'));
+  const whole = (id: string, here: FilesHere) =>
+    isWhole(needs.get(`NODE ${id}`) ?? { kind: 'connection' }, here);
+  expect(['films', 'texts', 'empty', 'gone'].map((id) => whole(id, none))).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ]);
+  expect([whole('films', having('a')), whole('films', having('a', 'b'))]).toEqual([false, true]);
 });
 
 test('an evaluation opens once its questions have arrived', async () => {

@@ -22,7 +22,7 @@ export interface Opened {
 /**
  * What must be on the device: nothing more than the mirror; what it can never have; a file; a
  * package that this person saved; or one of several. Of a page, one of its contents: a page of
- * which nothing opens has nothing to offer.
+ * which nothing opens has nothing to offer. `isWhole` asks for all of them.
  */
 export type Need =
   | { kind: 'nothing' }
@@ -74,6 +74,10 @@ export const isMet = (need: Need, here: FilesHere): boolean => {
   if (need.kind === 'package') return here.claims.has(need.claim);
   return need.kind === 'any' ? need.of.some((one) => isMet(one, here)) : need.kind === 'nothing';
 };
+
+/** Whether all of it is here, and not one part alone. */
+export const isWhole = (need: Need, here: FilesHere): boolean =>
+  need.kind === 'any' ? need.of.every((one) => isWhole(one, here)) : isMet(need, here);
 
 const byItself: ReadonlySet<string> = new Set(['CONTENT', 'EVALUATION', 'FILE']);
 
@@ -176,9 +180,7 @@ export const readNeeds = (
       const needOfPage = (id: string): Need => {
         if (!pages.has(id)) return connection;
         const of = stepsFrom(id, pages).map(needAt);
-        return of.length === 0 || of.some(({ kind }) => kind === 'nothing')
-          ? nothing
-          : { kind: 'any', of };
+        return of.length === 0 ? nothing : { kind: 'any', of };
       };
       return new Map(
         wanted.map((one) => [

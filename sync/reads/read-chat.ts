@@ -1,6 +1,6 @@
 // A chat room as known on this device, oldest message first, with the sync state of the person's
 // own messages.
-import type { ChatMessage } from '#contract/areas/social/entities/chat-message.ts';
+import { type ChatMessage, writtenAt } from '#contract/areas/social/entities/chat-message.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { type ItemState, readItemStates } from './item-state.ts';
 
@@ -28,11 +28,11 @@ export const readChat = (db: PersonDatabase, idChatRoom: string): Promise<ChatLi
       const states = await readItemStates(db, PREFIX);
       return [...messages.values()]
         .toSorted((a, b) =>
-          a.moment === b.moment
+          writtenAt(a) === writtenAt(b)
             ? a.idMessage < b.idMessage
               ? -1
               : 1
-            : a.moment < b.moment
+            : writtenAt(a) < writtenAt(b)
               ? -1
               : 1,
         )

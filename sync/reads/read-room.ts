@@ -1,6 +1,6 @@
-// A room that is a section, as known on this device: the newest messages, oldest first, with what
-// the person wrote and is not there yet at the end.
-import type { ChatMessage } from '#contract/areas/social/entities/chat-message.ts';
+// A room that is a section, as known on this device: its messages by the time at which they were
+// written, with what the person wrote and is not there yet.
+import { type ChatMessage, writtenAt } from '#contract/areas/social/entities/chat-message.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import type { RoomMessage } from '../mirror/room-message.ts';
 import { type ItemState, readWaitingStates } from './item-state.ts';
@@ -25,8 +25,14 @@ export interface RoomView {
 const PREFIX = 'chatMessage:';
 const REMOVAL = 'chatRemoval:';
 
-export const byMoment = (a: ChatMessage, b: ChatMessage): number =>
-  a.moment === b.moment ? (a.idMessage < b.idMessage ? -1 : 1) : a.moment < b.moment ? -1 : 1;
+/** By when they were written; of one moment in the server's order, and those that wait last. */
+export const byMoment = (a: RoomLine['message'], b: RoomLine['message']): number => {
+  const [one, other] = [writtenAt(a), writtenAt(b)];
+  if (one !== other) return one < other ? -1 : 1;
+  const [first, second] = [a.seq ?? Infinity, b.seq ?? Infinity];
+  if (first !== second) return first < second ? -1 : 1;
+  return a.idMessage < b.idMessage ? -1 : 1;
+};
 
 /** Messages that this device waits to remove, or has tried to. */
 export const readRemovals = (db: PersonDatabase): Promise<Map<string, ItemState>> =>
@@ -92,7 +98,7 @@ export const readRoom = (
         removing: isRemoving(removals, message),
       });
       return {
-        lines: [...kept, ...[...written.values()].toSorted(byMoment)].map(lineOf),
+        lines: [...kept, ...written.values()].toSorted(byMoment).map(lineOf),
         more: newest.length > limit || (room?.more ?? false),
         known: room !== undefined,
       };

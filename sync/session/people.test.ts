@@ -19,6 +19,7 @@ import {
   leave,
   peopleIn,
   rememberDeviceId,
+  renamePerson,
 } from './people.ts';
 
 const ANA = { idCompany: 'aurora', idUser: 'ana' };
@@ -48,6 +49,16 @@ const APPS = [
     favIcon: null,
   },
 ];
+
+test('a person whom the company renames is known here by the new name', async () => {
+  const device = aDeviceDatabase();
+  await enter(device, aSessionData(), 2);
+  await renamePerson(device, ANA, 'Ana Maria Prado');
+  expect(await activePerson(device)).toEqual(aPerson('ana', { name: 'Ana Maria Prado' }));
+  // A person who is not here is not made up.
+  await renamePerson(device, { idCompany: 'aurora', idUser: 'rui' }, 'Rui');
+  expect(await device.people.count()).toBe(1);
+});
 
 describe('the apps of a person', () => {
   test('are those that the server said last', async () => {

@@ -38,6 +38,13 @@ export const allDevicePeople = async (device: DeviceDatabase): Promise<DevicePer
     (await Promise.all(recordTables(device).map((table) => table.toArray()))).flat(),
   );
 
+/** The company may rename a person while their session lasts. */
+export const renamePerson = (device: DeviceDatabase, key: PersonKey, name: string): Promise<void> =>
+  device.transaction('rw', recordTables(device), async () => {
+    const person = await readRecord(device, key);
+    if (person && person.name !== name) await writeRecord(device, { ...person, name });
+  });
+
 /** The stored key of the active person. */
 const activeKey = async (device: DeviceDatabase): Promise<PersonKey | null> => {
   const [idCompany, idUser, idSupporter] = ((await device.meta.get('active'))?.value ??

@@ -67,6 +67,7 @@ export const LoginRoute = () => {
       {...(after === 'again' ? { asking: 'forgot' as const } : {})}
       ticket={ticket}
       goesToSso={goesToSso}
+      isBlocked={ended?.why === 'blocked'}
       {...(ended && { filledLogin: ended.person.username })}
       notice={
         <>

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { House, LayoutGrid } from 'lucide-react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { placesFor } from './menu/menu-places.ts';
 import { Shell, type ShellProps } from './shell.tsx';
 
 // jsdom has no CSS.escape, which React Aria calls.
@@ -47,6 +48,26 @@ describe('Shell', () => {
         current: 'page',
       }).textContent,
     ).toBe('Início');
+  });
+
+  it('offers to go on with a course beside every page but home, which offers it itself', () => {
+    const { rerender } = render(shell());
+    const menu = () => within(screen.getByRole('navigation', { name: 'Menu' }));
+    expect(menu().getByText('Boas práticas')).toBeTruthy();
+    rerender(shell({ current: 'home' }));
+    expect(menu().queryByText('Boas práticas')).toBeNull();
+  });
+
+  it('has what unfolds below the places that are always there', () => {
+    const contents = { idCompany: 'aurora', label: 'Conteúdos', pages: [], missing: null };
+    expect(placesFor(contents, false).map(({ id }) => id)).toEqual([
+      'home',
+      'catalog',
+      'journey',
+      'saved',
+      'sync',
+      'contents',
+    ]);
   });
 
   it('folds and unfolds a list of places', () => {

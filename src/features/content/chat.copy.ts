@@ -4,6 +4,8 @@ export const chatCopy = defineCopy({
   title: 'Conversa',
   open: (count: number) => (count === 0 ? 'Abrir conversa' : `Abrir conversa (${count})`),
   close: 'Fechar conversa',
+  /** `when` is a phrase from moment.ts. */
+  arrived: (when: string) => `chegou ${when}`,
   toRoom: 'Abrir a sala',
   list: 'Mensagens',
   empty: 'Ainda não há mensagens. Comece a conversa.',

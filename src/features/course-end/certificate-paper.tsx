@@ -1,14 +1,15 @@
 import { courseEndCopy } from './course-end.copy.ts';
 import { durationPhrase } from '#src/ui/format/duration.ts';
 import { dateText } from '#src/ui/format/span.ts';
-import { useApp, usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { useApp } from '#src/platform/runtime/runtime-context.tsx';
+import { useOwnName } from '#src/platform/runtime/use-own-name.ts';
 import type { LevelView } from '#sync/reads/read-level.ts';
 import styles from './course-end.module.css';
 
 /** The certificate as a picture: what it says is said beside it. */
 export const CertificatePaper = ({ level: { node, progress } }: { level: LevelView }) => {
   const app = useApp();
-  const { person } = usePerson();
+  const name = useOwnName();
   const facts = [
     progress.finishDate === null ? null : dateText(progress.finishDate),
     node.workload === null ? null : durationPhrase(node.workload),
@@ -22,7 +23,7 @@ export const CertificatePaper = ({ level: { node, progress } }: { level: LevelVi
       <div className={styles.paperBody}>
         <small>{courseEndCopy.paper}</small>
         <b>{node.title}</b>
-        <span>{person.name}</span>
+        <span>{name}</span>
         <small>{facts.join(' · ')}</small>
       </div>
       <svg className={styles.seal} viewBox="0 0 64 84">

@@ -8,7 +8,7 @@ import { useBlockPage } from '#src/kinds/blocks/page/use-block-page.ts';
 import { LevelCertificateButton } from '#src/learning/certificate/level-certificate-button.tsx';
 import { levelCertificate } from '#src/learning/certificate/level-certificate.ts';
 import { courseEndCopy } from './course-end.copy.ts';
-import { finishingCopy } from '#src/learning/finishing/finishing.copy.ts';
+import { countedPhrase, totalsOf } from '#src/learning/reads/level-totals.ts';
 import { levelCopy } from '#src/learning/reads/level.copy.ts';
 import { dateText } from '#src/ui/format/span.ts';
 import { stepLock } from '#src/learning/enroll/step-lock.ts';
@@ -17,6 +17,7 @@ import { paths } from '#src/paths.ts';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
 import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
+import { useOwnName } from '#src/platform/runtime/use-own-name.ts';
 import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { ViewerBadge } from '#src/ui/frame/viewer-badge.tsx';
 import { ViewerFrame } from '#src/ui/frame/viewer-frame.tsx';
@@ -129,6 +130,7 @@ const Next = ({ level, left }: { level: LevelView; left: Step | null }) => {
 
 const Completed = ({ level }: { level: LevelView }) => {
   const { person } = usePerson();
+  const ownName = useOwnName();
   const { reachable } = useSyncStatus();
   const now = useCorrectedClock()();
   const company = useSharedMirror(companyQuery);
@@ -137,10 +139,9 @@ const Completed = ({ level }: { level: LevelView }) => {
   const earned = points ? pagePoints(level, points) : null;
   const place = useOwnPlace(earned?.idCampaign ?? null, reachable);
   if (!company || awaited === undefined || points === undefined) return <Opening />;
-  const { node, progress, steps, endsAt } = level;
+  const { node, steps, endsAt } = level;
   const gives = levelCertificate(node, level, company, now) === 'available';
   const grade = gradeOf(level);
-  const mandatory = steps.some(({ element }) => element.mandatory);
   const left = steps.find((step) => !step.done && stepLock(step, now) === null) ?? null;
   return (
     <div className={styles.page}>
@@ -156,10 +157,10 @@ const Completed = ({ level }: { level: LevelView }) => {
           <Tag tone="success" icon={Check}>
             {words.done}
           </Tag>
-          <h1 tabIndex={-1}>{words.congratulations(person.name.split(' ')[0] ?? person.name)}</h1>
+          <h1 tabIndex={-1}>{words.congratulations(ownName.split(' ')[0] ?? ownName)}</h1>
           <p className={styles.what}>
             {words.youCompleted} <b>{node.title}</b>
-            {words.with(finishingCopy.counted(progress.done, progress.total, mandatory), grade)}
+            {words.with(countedPhrase(totalsOf(level)), grade)}
           </p>
           <div className={styles.actions}>
             <LevelCertificateButton

@@ -15,6 +15,7 @@ import { useJustFinished } from '#src/learning/finishing/use-just-finished.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { useMinute } from '#src/platform/runtime/use-minute.ts';
+import { useOwnName } from '#src/platform/runtime/use-own-name.ts';
 import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
@@ -229,7 +230,7 @@ const handingIn = (
 const Result = (props: StagedProps) => {
   const { place, view, questionnaire, back, notice, evaluation } = props;
   const { attempt } = view;
-  const { person } = usePerson();
+  const ownName = useOwnName();
   const { reachable } = useSyncStatus();
   const minute = useMinute();
   const now = useCorrectedClock()();
@@ -259,7 +260,7 @@ const Result = (props: StagedProps) => {
       attempt={attempt}
       questionnaire={questionnaire}
       given={evaluation.answers.given}
-      firstName={person.name.split(' ')[0] ?? person.name}
+      firstName={ownName.split(' ')[0] ?? ownName}
       now={minute}
       back={back}
       next={next}

@@ -2,6 +2,10 @@ import { defineCopy } from '#src/define-copy.ts';
 
 export const installCopy = defineCopy({
   title: (app: string) => `Tenha ${app} na tela de início`,
+  /** In one line of a phone. */
+  short: 'Ponha na tela de início',
+  how: 'Ver como',
+  close: 'Agora não',
   text: 'Abre como os outros aplicativos do celular, com ou sem conexão.',
   install: 'Instalar',
   later: 'Agora não',

@@ -46,7 +46,7 @@ export const JourneyScreen = ({ tab, onTab }: JourneyScreenProps) => {
     <>
       <header className={styles.head}>
         <AppLink to={paths.profile} aria-label={frameCopy.profile}>
-          <Avatar name={person.name} photo={me?.photo ?? null} size="medium" />
+          <Avatar name={me?.name ?? person.name} photo={me?.photo ?? null} size="medium" />
         </AppLink>
         <div>
           <h1>{journeyCopy.title}</h1>

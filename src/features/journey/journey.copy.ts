@@ -21,6 +21,4 @@ export const journeyCopy = defineCopy({
   count: (count: number) => (count === 1 ? '1 item' : `${count} itens`),
   unfold: (title: string) => `Abrir ${title}`,
   fold: (title: string) => `Fechar ${title}`,
-  steps: (done: number, total: number) =>
-    `${done} de ${total} ${total === 1 ? 'concluído' : 'concluídos'}`,
 });

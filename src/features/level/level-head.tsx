@@ -2,9 +2,9 @@ import { shownDescription } from '#contract/areas/learning/rules/shown-descripti
 import { paths } from '#src/paths.ts';
 import { Play, Users } from 'lucide-react';
 import type { MapElement } from '#contract/areas/learning/entities/map-element.ts';
-import { isDone } from '#contract/areas/content/rules/content-progress.ts';
 import { durationPhrase } from '#src/ui/format/duration.ts';
 import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
+import { concludedPhrase, lengthOf, totalsOf } from '#src/learning/reads/level-totals.ts';
 import { levelCopy } from '#src/learning/reads/level.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
@@ -19,10 +19,6 @@ import { AttachmentsButton } from './attachments/attachments-button.tsx';
 import { LikeTool } from './like-tool.tsx';
 import { SyllabusButton } from './syllabus-button.tsx';
 
-/** Another page counts for this one: it is done, and none of its own steps is required. */
-const isEquivalent = ({ nodeEnrollment }: LevelView): boolean =>
-  nodeEnrollment !== null && Boolean(nodeEnrollment.equivalentNodeCode) && isDone(nodeEnrollment);
-
 const actionOf = (
   level: LevelView,
   expired: boolean,
@@ -30,7 +26,7 @@ const actionOf = (
   const { steps, current, progress } = level;
   const first = steps[0];
   if (!first) return null;
-  if (!current || expired || isEquivalent(level))
+  if (!current || expired || totalsOf(level).isEquivalent)
     return { text: levelCopy.review, element: first.element };
   const text =
     progress.status === 'NOT_ATTEMPTED'
@@ -52,9 +48,10 @@ interface LevelHeadProps {
 }
 
 const LevelTitle = ({ node }: Pick<LevelView, 'node'>) => {
+  const length = lengthOf(node);
   const facts = [
     node.label,
-    node.workload === null ? null : durationPhrase(node.workload),
+    length === null ? null : durationPhrase(length),
     node.validityMonths === null ? null : levelCopy.validity(node.validityMonths),
   ].filter((fact) => fact !== null);
   const lead = shownDescription(node.description);
@@ -68,19 +65,14 @@ const LevelTitle = ({ node }: Pick<LevelView, 'node'>) => {
 };
 
 const LevelProgress = ({ level, expired }: Pick<LevelHeadProps, 'level' | 'expired'>) => {
-  const { node, progress, steps } = level;
-  const equivalent = isEquivalent(level);
-  const percent = equivalent ? 100 : progress.progress;
-  const counted = steps.some((step) => step.element.mandatory)
-    ? levelCopy.mandatoryDone
-    : levelCopy.stepsDone;
+  const totals = totalsOf(level);
+  const { percent } = totals;
   return (
     <div className={styles.progress}>
-      <ProgressBar value={percent} size="large" label={levelCopy.progressOf(node.title)} />
+      <ProgressBar value={percent} size="large" label={levelCopy.progressOf(level.node.title)} />
       <span>
         {expired && `${cardsCopy.status.expired} · `}
-        <b>{levelCopy.percent(percent)}</b> ·{' '}
-        {equivalent ? levelCopy.equivalence.title : counted(progress.done, progress.total)}
+        <b>{levelCopy.percent(percent)}</b> · {concludedPhrase(totals)}
       </span>
     </div>
   );

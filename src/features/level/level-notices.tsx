@@ -4,6 +4,7 @@ import { ExpiredNotice } from '#src/learning/enroll/expired-notice.tsx';
 import { NotEnrolled } from '#src/learning/enroll/not-enrolled.tsx';
 import { useMinute } from '#src/platform/runtime/use-minute.ts';
 import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
+import type { Availability } from '#src/platform/saving/opens-here.ts';
 import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import { dayAndTime } from '#src/ui/format/span.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
@@ -32,17 +33,23 @@ const PrerequisitesNotice = ({ missing }: { missing: readonly Prerequisite[] }) 
 );
 
 interface OfflineNoticeProps {
-  /** How many of the page's contents open now. */
-  opening: number;
-  total: number;
+  /** What opens of each content; null until all of them were checked on this device. */
+  opening: readonly Availability[] | null;
   /** ms; when the device last heard from the server. */
   lastOkAt: number | null;
   now: number;
 }
 
+const titleOf = (opening: readonly Availability[] | null): string => {
+  if (opening === null) return levelCopy.offline.checking;
+  const whole = opening.filter((one) => one === 'whole').length;
+  const part = opening.filter((one) => one === 'part').length;
+  return levelCopy.offline.opens(whole + part, opening.length, part);
+};
+
 /** How much of a page opens without a connection, and how old it is. */
-const OfflineNotice = ({ opening, total, lastOkAt, now }: OfflineNoticeProps) => (
-  <Notice tone="offline" title={levelCopy.offline.opens(opening, total)}>
+const OfflineNotice = ({ opening, lastOkAt, now }: OfflineNoticeProps) => (
+  <Notice tone="offline" title={titleOf(opening)}>
     {lastOkAt !== null &&
       levelCopy.offline.asOf(momentPhrase(new Date(lastOkAt).toISOString(), now))}
   </Notice>
@@ -53,10 +60,10 @@ const OfflineSteps = ({ steps }: Pick<LevelView, 'steps'>) => {
   const { lastOkAt } = useSyncStatus();
   const now = useMinute();
   const opens = useOpensHere();
+  const opening = steps.map((step) => opens.of(step.element));
   return (
     <OfflineNotice
-      opening={steps.filter((step) => opens(step.element)).length}
-      total={steps.length}
+      opening={opening.includes('unknown') ? null : opening}
       lastOkAt={lastOkAt}
       now={now}
     />

@@ -276,6 +276,33 @@ it('without a connection each content that is not here says so, and the page how
   expect(screen.queryByText(/abre sem conexão/)).toBeNull();
 });
 
+it('says how much opens without a connection only once every content was looked for here', async () => {
+  const step = (idElement: string) => aMapElement({ idElement, title: `Aula ${idElement}` });
+  const person = aFakePerson('nenhuma');
+  await writeMeta(person.db, 'link', { ...noLink, reachable: false, lastOkAt: Date.now() });
+  await person.db.mirror('node').put(aNode({ mapElements: [step('film'), step('outro')] }));
+  await person.db
+    .mirror('content')
+    .bulkPut([
+      aContent({ idContentItem: 'film', media: aMedia('a', 'aula.mp4') }),
+      aContent({ idContentItem: 'outro', media: aMedia('b', 'outra.mp4') }),
+    ]);
+  const said = new Set<string>();
+  const watching = new MutationObserver(() => {
+    const [sentence] = /[^.]*(abre|abrem) sem conexão\./.exec(document.body.textContent) ?? [];
+    if (sentence !== undefined) said.add(sentence.replace(/.*?(Todos|Nenhum|\d)/, '$1'));
+  });
+  watching.observe(document.body, { childList: true, subtree: true, characterData: true });
+  render(
+    <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
+      <LevelScreen id="n1" onSingleStep={() => undefined} onLeave={() => undefined} />
+    </RuntimeProvider>,
+  );
+  await screen.findByText('Nenhum conteúdo desta página abre sem conexão.');
+  watching.disconnect();
+  expect([...said]).toEqual(['Nenhum conteúdo desta página abre sem conexão.']);
+});
+
 it('a page is liked among its actions, under the enrolment that one has', async () => {
   const { dispatched } = await open('n1', {
     nodes: [aNode({ mapElements: [aMapElement(), aMapElement({ idElement: 'c2' })] })],

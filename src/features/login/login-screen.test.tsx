@@ -6,6 +6,7 @@ import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { anAppDetails } from '#tests/builders/app-details.ts';
 import { aFakeRuntime, type Answers } from '#tests/builders/fake-runtime.ts';
 import { aSessionData } from '#tests/builders/session.ts';
+import { EndedNotice } from './ended-notice.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
 await vi.hoisted(async () => {
@@ -257,6 +258,28 @@ describe('two steps', () => {
       'rosana.ferreira',
       true,
     ]);
+  });
+});
+
+describe('after a block', () => {
+  it('says so and nothing else, also when the login is refused again', async () => {
+    render(
+      <RuntimeProvider
+        runtime={aFakeRuntime({ answers: refuses('/login/user-login-info', 'person_blocked') })}
+      >
+        <LoginScreen
+          isBlocked
+          filledLogin="rosana.ferreira"
+          onEntered={() => undefined}
+          notice={<EndedNotice why="blocked" />}
+        />
+      </RuntimeProvider>,
+    );
+    expect(screen.getByText('Seu acesso foi bloqueado')).toBeTruthy();
+    press('Avançar');
+    expect((await screen.findByRole('alert')).textContent).toContain('Acesso bloqueado');
+    expect(document.body.textContent.match(/bloqueado/gi)).toHaveLength(2);
+    expect(screen.queryByText('Seu acesso foi bloqueado')).toBeNull();
   });
 });
 

@@ -43,6 +43,8 @@ interface LoginScreenProps {
   onEntered: (person: PersonRuntime) => void;
   /** Why the person must log in again: the session ended, or the password changed. */
   notice?: ReactNode;
+  /** The company has blocked the person whose session ended here: that is all there is to say. */
+  isBlocked?: boolean;
   /** The login of the person whose session ended here: they need not type it again. */
   filledLogin?: string;
   /** Opens the form for a new link at once, because the person's link has expired. */
@@ -92,12 +94,19 @@ const useSignedInHere = (): PersonRuntime['person'] | null => {
   return here;
 };
 
-const footOf = (people: ReturnType<typeof useDevicePeople>): ReactNode =>
-  people && people.leftBehind.items > 0 ? <LeftBehindLine {...people.leftBehind} /> : null;
+/** What waits of a blocked person goes when they are let in again: nothing here decides that. */
+const footOf = (
+  people: ReturnType<typeof useDevicePeople>,
+  isBlocked: boolean | undefined,
+): ReactNode =>
+  !isBlocked && people && people.leftBehind.items > 0 ? (
+    <LeftBehindLine {...people.leftBehind} />
+  ) : null;
 
 export const LoginScreen = ({
   onEntered,
   notice,
+  isBlocked,
   filledLogin = '',
   asking,
   ticket = null,
@@ -116,7 +125,7 @@ export const LoginScreen = ({
   const [filled, setFilled] = useState(filledLogin !== '');
   const { login, cut, refusal, owner } = context;
   const known = people?.known ?? false;
-  const foot = footOf(people);
+  const foot = footOf(people, isBlocked);
 
   if (step === 'preparing' || step === 'entered')
     return (

@@ -38,7 +38,7 @@ export const LoginSteps = ({
       ) : (
         <LoginHeading title={loginCopy.greeting} />
       )}
-      {notice}
+      {problem !== 'person_blocked' && notice}
       <LoginNotice cut={cut} problem={problem} after={after} known={known} />
       {naming ? (
         <LoginStep

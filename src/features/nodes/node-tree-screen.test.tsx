@@ -1,8 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RuntimeProvider } from '#src/platform/runtime/runtime-context.tsx';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
-import { aNode } from '#tests/builders/rows.ts';
+import { aMapElement, aNode } from '#tests/builders/rows.ts';
 import { NodeTreeScreen } from './node-tree-screen.tsx';
 
 await vi.hoisted(async () => {
@@ -36,6 +36,40 @@ it.each([
   await open(id);
   await screen.findByRole('heading', { level: 1, name: title });
   expect(screen.getAllByRole('link')[0]?.textContent).toBe(first);
+});
+
+it('of a course has its steps, also below a page that is unfolded', async () => {
+  const person = aFakePerson('bia');
+  const step = (idElement: string, title: string) => aMapElement({ idElement, title });
+  await person.db.mirror('node').bulkPut([
+    aNode({ idNode: 'aurora', nodeCode: null, title: 'Aurora' }),
+    aNode({
+      idNode: 'course',
+      nodeCode: '1',
+      title: 'Empilhadeira',
+      mapElements: [
+        step('c1', 'Antes de ligar'),
+        aMapElement({ elementType: 'NODE', idElement: 'below', title: 'Prática' }),
+        aMapElement({ elementType: 'IMAGE', idElement: 'i1', title: 'Figura' }),
+      ],
+    }),
+    aNode({
+      idNode: 'below',
+      nodeCode: '1.1',
+      title: 'Prática',
+      mapElements: [step('c2', 'No pátio')],
+    }),
+  ]);
+  render(
+    <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
+      <NodeTreeScreen id="course" />
+    </RuntimeProvider>,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Empilhadeira' });
+  const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links()).toEqual(['/contentNode/c1', '/level/below']);
+  fireEvent.click(screen.getByRole('button', { name: /Prática/ }));
+  await expect.poll(links).toEqual(['/contentNode/c1', '/level/below', '/contentNode/c2']);
 });
 
 it('of a page that does not exist it says so', async () => {

@@ -1,4 +1,4 @@
-/** A node with all pages below it as an expandable tree. */
+/** A node with its contents and all pages below it as an expandable tree. */
 import { FillingNote } from '#src/learning/reads/filling-bar.tsx';
 import { paths } from '#src/paths.ts';
 import { Lock, Minus, Plus } from 'lucide-react';
@@ -38,14 +38,53 @@ const byParent = (nodes: readonly Node[]): Map<string, Node[]> => {
   return children;
 };
 
+/** Contents and evaluations of a page: what it has besides the pages below it. */
+const stepsOf = ({ mapElements }: Node): Node['mapElements'] =>
+  mapElements.filter(
+    ({ elementType }) => elementType === 'CONTENT' || elementType === 'EVALUATION',
+  );
+
+const StepLeaf = ({ step, opens }: { step: Node['mapElements'][number]; opens: Opens }) => {
+  const why = useId();
+  const faded = !opens(step);
+  const title = step.title || words.untitled;
+  return (
+    <li>
+      <div className={styles.leaf}>
+        <span className={styles.noFold} />
+        <div className={styles.entry}>
+          <Picture
+            src={step.image}
+            title={title}
+            ratio="square"
+            muted={faded}
+            className={styles.thumb}
+          />
+          <AppLink
+            to={paths.step(step)}
+            className={classNames(styles.link, faded && styles.faded)}
+            aria-describedby={faded ? why : undefined}
+          >
+            {title}
+            {step.label && <span className={styles.fact}>{step.label}</span>}
+          </AppLink>
+          {faded && <NeedsConnection id={why} />}
+        </div>
+      </div>
+    </li>
+  );
+};
+
 interface BranchProps {
   className?: string | undefined;
   nodes: readonly Node[];
+  /** Of the page itself, before the pages below it. */
+  steps: readonly Node['mapElements'][number][];
   tree: ReadonlyMap<string, Node[]>;
   opens: Opens;
 }
 
-const Branch = ({ nodes, tree, opens, className }: BranchProps) => {
+const Branch = ({ nodes, steps, tree, opens, className }: BranchProps) => {
   const reason = useId();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const turn = (id: string): void => {
@@ -55,9 +94,13 @@ const Branch = ({ nodes, tree, opens, className }: BranchProps) => {
   };
   return (
     <ul className={classNames(styles.branch, className)}>
+      {steps.map((step) => (
+        <StepLeaf key={step.idElement} step={step} opens={opens} />
+      ))}
       {nodes.map((node) => {
         const closed = node.hasAccess === 0;
         const below = closed ? [] : (tree.get(node.nodeCode ?? '') ?? []);
+        const own = closed ? [] : stepsOf(node);
         const title = node.title || words.untitled;
         const unfolded = open.has(node.idNode);
         const faded = !closed && !opens({ elementType: 'NODE', idElement: node.idNode });
@@ -65,7 +108,7 @@ const Branch = ({ nodes, tree, opens, className }: BranchProps) => {
         return (
           <li key={node.idNode}>
             <div className={styles.leaf}>
-              {below.length > 0 ? (
+              {below.length + own.length > 0 ? (
                 <button
                   type="button"
                   className={styles.unfold}
@@ -97,7 +140,7 @@ const Branch = ({ nodes, tree, opens, className }: BranchProps) => {
                 {faded && <NeedsConnection id={why} />}
               </div>
             </div>
-            {unfolded && <Branch nodes={below} tree={tree} opens={opens} />}
+            {unfolded && <Branch nodes={below} steps={own} tree={tree} opens={opens} />}
           </li>
         );
       })}
@@ -121,16 +164,23 @@ export const NodeTreeScreen = ({ id }: { id: string }) => {
   if (!root && !isHome) return <PageMissing {...words.missing} />;
   if (root?.hasAccess === 0) return <AccessDenied idNode={root.idNode} />;
   const below = tree.get(root?.nodeCode ?? '') ?? [];
+  const steps = root ? stepsOf(root) : [];
   return (
     <>
       <h1 className={styles.title}>
         {isHome ? blocksCopy.catalog.title : root?.title || words.untitled}
       </h1>
       <FillingNote />
-      {below.length === 0 ? (
+      {below.length + steps.length === 0 ? (
         <EmptyState picture="shelf" level={2} title={words.empty} />
       ) : (
-        <Branch className={styles.roots} nodes={below} tree={tree} opens={opens} />
+        <Branch
+          className={classNames(styles.roots, below.length === 0 && styles.flat)}
+          nodes={below}
+          steps={steps}
+          tree={tree}
+          opens={opens}
+        />
       )}
     </>
   );

@@ -15,6 +15,7 @@ import type { UpgradeView } from '#sync/reads/read-company.ts';
 import { CampaignDialog } from './campaign-dialog.tsx';
 import { ClientDialog } from './client-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
+import { planUntil, type Prolongation } from './prolonged-plan.ts';
 import { type Prompt, promptOf } from './plan-prompt.ts';
 import { readPlanPlace } from './use-plan.ts';
 
@@ -97,11 +98,11 @@ const useShownPlan = ({ upgrade, asked, atHome, quiet, plan }: GateFacts) => {
 
 /** What the server answered may come before the row that says it. */
 const useProlongedPlan = (row: Plan) => {
-  const [prolonged, setProlonged] = useState<string | null>(null);
-  const isLater =
-    prolonged !== null &&
-    (row.finishDate === null || Date.parse(prolonged) > Date.parse(row.finishDate));
-  return { plan: isLater ? { ...row, finishDate: prolonged } : row, setProlonged };
+  const [prolonged, setProlonged] = useState<Prolongation | null>(null);
+  return {
+    plan: planUntil(row, prolonged),
+    setProlonged: (until: string) => setProlonged({ until, before: row.finishDate }),
+  };
 };
 
 export const PlanGate = (props: PlanGateProps) => {

@@ -50,7 +50,7 @@ export const TermsDialog = ({ onDone, onLeave }: TermsDialogProps) => {
       onClose={nothing}
       footer={
         <>
-          <Button className={styles.beside} onClick={onLeave}>
+          <Button tone="quiet" className={styles.beside} onClick={onLeave}>
             {termsCopy.dialog.leave}
           </Button>
           <Button

@@ -83,7 +83,7 @@ const Shown = ({ upload, from }: { upload: UserUpload; from: string }) => {
         <StateLine phase="attention" text={uploadsCopy.rejected(upload.statusReason ?? '')} />
       )}
       <p className={styles.text}>{description}</p>
-      {shown !== null && <UploadPlayer kind={kind} address={shown} title={title} />}
+      {shown !== null && !isAway && <UploadPlayer kind={kind} address={shown} title={title} />}
       {isAway && <StateLine phase="offline" text={copy.notHere} />}
       <p className={styles.fact}>{`${fileName} · ${fileSize(size)}`}</p>
       <div className={styles.actions}>
@@ -92,7 +92,8 @@ const Shown = ({ upload, from }: { upload: UserUpload; from: string }) => {
             {copy.download}
           </Button>
         ) : (
-          url !== null && (
+          url !== null &&
+          !isAway && (
             <a
               className={buttonClass({ tone: 'primary' })}
               href={`${url}?download=1`}
@@ -103,7 +104,7 @@ const Shown = ({ upload, from }: { upload: UserUpload; from: string }) => {
             </a>
           )
         )}
-        {kind === 'pdf' && shown !== null && (
+        {kind === 'pdf' && shown !== null && !isAway && (
           <a className={buttonClass({})} href={shown} target="_blank" rel="noopener noreferrer">
             <Icon of={ExternalLink} size={18} />
             {copy.open}

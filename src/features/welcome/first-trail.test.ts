@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LevelView, Step } from '#sync/reads/read-level.ts';
-import { aNode } from '#tests/builders/rows.ts';
+import { aMapElement, aNode } from '#tests/builders/rows.ts';
 import { firstTrail } from './first-trail.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
@@ -27,7 +27,11 @@ const aLevel = (
       gate: null,
       endsAt: null,
     } as const),
-    node: aNode({ idNode, status: 'PUBLISHED' }),
+    node: aNode({
+      idNode,
+      status: 'PUBLISHED',
+      mapElements: [aMapElement({ mandatory, duration: 60 }), aMapElement({ idElement: 'c2' })],
+    }),
     steps,
     progress: { status: 'NOT_ATTEMPTED', progress: 0, finishDate: null } as LevelView['progress'],
     reached: { status: 'NOT_ATTEMPTED', progress: 0 } as LevelView['reached'],

@@ -1,4 +1,5 @@
 /** What a person begins with who has begun nothing. */
+import { totalsOf } from '#src/learning/reads/level-totals.ts';
 import { missingAt } from '#sync/reads/prerequisites.ts';
 import type { HomeView } from '#sync/reads/read-home.ts';
 import { isExpired, type LevelView } from '#sync/reads/read-level.ts';
@@ -6,7 +7,7 @@ import { isExpired, type LevelView } from '#sync/reads/read-level.ts';
 export interface FirstTrail {
   level: LevelView;
   required: boolean;
-  /** Seconds of all steps; null where no step has a length. */
+  /** Of the page; null where it has no length. */
   seconds: number | null;
 }
 
@@ -36,6 +37,5 @@ export const firstTrail = (
         (a.endsAt ?? Infinity) - (b.endsAt ?? Infinity),
     );
   if (!level) return null;
-  const seconds = level.steps.reduce((sum, { element }) => sum + (element.duration ?? 0), 0);
-  return { level, required: isRequired(level), seconds: seconds === 0 ? null : seconds };
+  return { level, required: isRequired(level), seconds: totalsOf(level).left };
 };

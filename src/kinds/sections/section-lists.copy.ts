@@ -4,7 +4,7 @@
  */
 import { defineCopy } from '#src/define-copy.ts';
 export const sectionListsCopy = defineCopy({
-  home: 'Home',
+  home: 'Início',
   untitled: 'Conteúdos',
   back: 'Voltar',
   /** Fixed by the product's specification. */

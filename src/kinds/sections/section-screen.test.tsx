@@ -90,6 +90,16 @@ it('asks before it leads out of the app', async () => {
   );
 });
 
+it('leads to a page of this same app in its own tab', async () => {
+  const { replace } = await open({
+    idSectionType: 59,
+    address: `${window.location.origin}/level/n1`,
+  });
+  (await screen.findByRole('button', { name: 'Continuar' })).click();
+  expect(screen.queryByRole('link', { name: /^Continuar/ })).toBeNull();
+  expect(replace).toHaveBeenCalledWith('/level/n1');
+});
+
 it('shows a web chat in a frame of this server', async () => {
   await open({ idSectionType: 61, title: 'Conversa', address: 'https://chat.test/' });
   expect((await screen.findByTitle('Página externa: Conversa')).getAttribute('src')).toBe(

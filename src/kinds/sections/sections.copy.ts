@@ -14,6 +14,7 @@ export const sectionsCopy = defineCopy({
   /** Fixed by the product's specification. */
   toAddress: (address: string) => `Você será redirecionado para ${address}`,
   administration: 'As páginas de administração são deste mesmo aplicativo.',
+  inside: 'A página é deste mesmo aplicativo e abre aqui.',
   outside: 'A página é de outro site e abre em outra aba.',
   accept: 'Continuar',
   deny: 'Voltar',

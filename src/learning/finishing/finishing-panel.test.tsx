@@ -15,6 +15,7 @@ import {
 } from '#tests/builders/rows.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { readLevel } from '#sync/reads/read-level.ts';
+import type { Opened } from '#sync/downloads/opens-here.ts';
 import { FinishingPanel } from './finishing-panel.tsx';
 
 await vi.hoisted(async () => {
@@ -89,7 +90,10 @@ const finish = async (
       <FinishingPanel
         level={level}
         step={of}
-        opens={({ idElement }) => !away.includes(idElement)}
+        opens={Object.assign(({ idElement }: Opened) => !away.includes(idElement), {
+          of: ({ idElement }: Opened) =>
+            away.includes(idElement) ? ('none' as const) : ('whole' as const),
+        })}
         told={told}
         strip={strip}
         state={<span>Enviado às 14:32</span>}

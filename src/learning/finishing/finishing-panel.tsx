@@ -6,6 +6,7 @@ import { Award, Play, Trophy } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, type ReactNode, useState } from 'react';
 import { durationPhrase } from '#src/ui/format/duration.ts';
 import { finishingCopy } from './finishing.copy.ts';
+import { countedPhrase, totalsOf } from '#src/learning/reads/level-totals.ts';
 import { stepLock } from '#src/learning/enroll/step-lock.ts';
 import { paths } from '#src/paths.ts';
 import { justFinished } from '#src/platform/memory/just-finished.ts';
@@ -72,13 +73,6 @@ const factsOf = ({ level, step }: { level: LevelView; step: Step }): string => {
     .join(' · ');
 };
 
-const countedOf = ({ progress, steps }: LevelView): string =>
-  words.counted(
-    progress.done,
-    progress.total,
-    steps.some(({ element }) => element.mandatory),
-  );
-
 /** The outermost page that this completed; null where it completed none. */
 const completedBy = (level: LevelView, onward: NextStep): LevelView | null => {
   if (onward.kind === 'end') return onward.level;
@@ -86,7 +80,7 @@ const completedBy = (level: LevelView, onward: NextStep): LevelView | null => {
 };
 
 const spoken = (title: string, level: LevelView, onward: NextStep): string => {
-  const parts = [`${words.done}: ${title}.`, `${countedOf(level)}.`];
+  const parts = [`${words.done}: ${title}.`, `${countedPhrase(totalsOf(level))}.`];
   const completed = completedBy(level, onward);
   if (completed) parts.push(words.pageDone(completed.node.title));
   if (onward.kind === 'next') parts.push(`${words.next(onward.step.element.title)}.`);
@@ -219,7 +213,7 @@ export const FinishingPanel = ({
         <DoneRing moves={!told} />
         <div className={styles.words}>
           <h2>{words.done}</h2>
-          <p className={styles.counted}>{countedOf(level)}</p>
+          <p className={styles.counted}>{countedPhrase(totalsOf(level))}</p>
           {state}
           <Points of={[idElement, ...(completed ? [completed.node.idNode] : [])]} {...points} />
         </div>

@@ -4,11 +4,6 @@ const number = new Intl.NumberFormat('pt-BR');
 
 export const finishingCopy = defineCopy({
   done: 'Concluído',
-  counted: (done: number, total: number, mandatory: boolean): string => {
-    const of = `${done} de ${total}`;
-    if (mandatory) return total === 1 ? `${of} obrigatório` : `${of} obrigatórios`;
-    return total === 1 ? `${of} item` : `${of} itens`;
-  },
   pageDone: (title: string) => `Você concluiu “${title}”.`,
   next: (title: string) => `Próximo: ${title}`,
   position: (at: number, total: number) => `Item ${at} de ${total}`,

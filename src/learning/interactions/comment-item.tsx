@@ -145,7 +145,7 @@ const CommentMenu = ({ line, own, name, onEdit, onRemove, onReport }: CommentMen
   };
   return (
     <Menu
-      label={interactionsCopy.actionsOf(name)}
+      label={interactionsCopy.actionsOf(own ? null : name)}
       className={styles.menu}
       entries={own ? ownEntries : [report]}
     >
@@ -225,7 +225,7 @@ export const CommentItem = ({
     );
   return (
     <div className={styles.item}>
-      <Avatar name={comment.name ?? (own ? ownName : name)} photo={comment.photo} />
+      <Avatar name={own && ownName ? ownName : (comment.name ?? name)} photo={comment.photo} />
       <div className={styles.body}>
         <Author comment={comment} name={name} now={now} />
         {form || (

@@ -7,6 +7,7 @@ import type { Comment } from '#contract/areas/social/entities/comment.ts';
 import { interactionsCopy } from './interactions.copy.ts';
 import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { useMinute } from '#src/platform/runtime/use-minute.ts';
+import { useOwnName } from '#src/platform/runtime/use-own-name.ts';
 import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { useIncrementalList } from '#src/ui/list/use-incremental-list.ts';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
@@ -62,6 +63,7 @@ export const CommentList = ({ entityType, lines, writer }: CommentListProps) => 
       ),
     [],
   );
+  const ownName = useOwnName();
   const { count, end } = useIncrementalList(shown?.length ?? 0, PER_LOAD, PER_LOAD);
   if (!shown) return <RowSkeleton />;
   return (
@@ -77,7 +79,7 @@ export const CommentList = ({ entityType, lines, writer }: CommentListProps) => 
               line={line}
               idUser={person.idUser}
               readOnly={person.idSupporter !== undefined}
-              ownName={person.name}
+              ownName={ownName}
               reachable={reachable}
               now={now}
               onReply={writer.add}

@@ -37,7 +37,9 @@ export const interactionsCopy = defineCopy({
   less: 'Ver menos',
   moreReplies: (count: number) => `Ver mais respostas(${count})`,
   hideReplies: 'Ocultar respostas',
-  actionsOf: (name: string) => `Mais ações no comentário de ${name}`,
+  /** Null: of the person's own comment. */
+  actionsOf: (name: string | null) =>
+    name === null ? 'Mais ações no seu comentário' : `Mais ações no comentário de ${name}`,
   used: (count: number) => `${figure.format(count)} de ${figure.format(COMMENT_LIMIT)}`,
   tooLong: `A mensagem pode ter até ${figure.format(COMMENT_LIMIT)} caracteres.`,
   empties: 'Escreva a mensagem antes de enviar.',

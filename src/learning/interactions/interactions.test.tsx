@@ -87,7 +87,10 @@ const show = () =>
 const put = (...rows: Comment[]) => person.db.mirror('comment').bulkPut(rows);
 const openMenu = async (name: string) => {
   fireEvent.click(
-    await screen.findByRole('button', { name: `Mais ações no comentário de ${name}` }),
+    await screen.findByRole('button', {
+      name:
+        name === 'Você' ? 'Mais ações no seu comentário' : `Mais ações no comentário de ${name}`,
+    }),
   );
   return screen.findByRole('menu');
 };

@@ -1,5 +1,6 @@
 /** The steps of a page as a path with a pin: status, mandatory, locked and why, nested pages. */
 import { contentMapCopy } from './content-map.copy.ts';
+import { concludedPhrase, totalsOf } from '#src/learning/reads/level-totals.ts';
 import { levelCopy } from '#src/learning/reads/level.copy.ts';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
 import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
@@ -37,24 +38,22 @@ interface ContentMapProps {
 const drawNested = (props: NestedMapProps) => <MapNested {...props} />;
 
 export const ContentMap = ({ open, onClose, level, here }: ContentMapProps) => {
-  const { node, progress, steps } = level;
+  const { node, steps } = level;
+  const totals = totalsOf(level);
   const correctedNow = useCorrectedClock();
   const opens = useOpensHere();
-  const counted = steps.some((step) => step.element.mandatory)
-    ? levelCopy.mandatoryDone
-    : levelCopy.stepsDone;
   return (
     <Drawer open={open} onClose={onClose} title={node.title || contentMapCopy.untitled}>
       {node.label && <p className={styles.label}>{node.label}</p>}
       {level.nodeEnrollment && (
         <div className={styles.progress}>
           <ProgressBar
-            value={progress.progress}
+            value={totals.percent}
             size="large"
             label={levelCopy.progressOf(node.title)}
           />
           <span>
-            <b>{levelCopy.percent(progress.progress)}</b> · {counted(progress.done, progress.total)}
+            <b>{levelCopy.percent(totals.percent)}</b> · {concludedPhrase(totals)}
           </span>
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { Opens } from '#src/platform/saving/opens-here.ts';
+import { all } from '#src/platform/saving/use-opens-here.ts';
 import { createContext, type ReactNode } from 'react';
 
 export interface NestedMapProps {
@@ -14,7 +15,7 @@ export interface NestedMapProps {
 export const MapTime = createContext(0);
 
 /** Whether a step opens now. One subscription for all items. */
-export const MapOpens = createContext<Opens>(() => true);
+export const MapOpens = createContext<Opens>(all);
 
 /** Renders a nested page. Passed through context, because maps are recursive. */
 export const NestedMap = createContext<(props: NestedMapProps) => ReactNode>(() => null);

@@ -100,6 +100,12 @@ export const storeCopy = defineCopy({
       expiry: 'Favor preencher o formato correto. MM/AA',
       expired: 'Cartão expirado, favor mudar o cartão',
       format: 'Formato inválido',
+      missing: {
+        number: 'Informe o número do cartão.',
+        name: 'Informe o nome como está no cartão.',
+        expiry: 'Informe a validade.',
+        cvv: 'Informe o código de segurança.',
+      },
     },
   },
   review: {

@@ -9,37 +9,29 @@ import { guarded } from '#src/platform/sheet/guarded-cell.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Select } from '#src/ui/field/select.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
-import { type Column, ColumnTable } from '#src/ui/table/column-table.tsx';
 import type { PointsView } from '#sync/reads/points/read-points.ts';
 import styles from './points.module.css';
 
 const words = pointsCopy.block;
-const FIRST_ROWS = 2;
+const FIRST_ROWS = 4;
 const MORE_ROWS = 5;
 
 const day = new Intl.DateTimeFormat('pt-BR');
 
 type Earned = PointsView['earned'][number];
 
-const earnedColumns: Column<Earned>[] = [
-  { id: 'title', label: words.columns.title, full: true, cell: ({ title }) => title },
-  {
-    id: 'event',
-    label: words.columns.event,
-    cell: ({ idEvent }) => pointsCopy.event(idEvent),
-  },
-  {
-    id: 'date',
-    label: words.columns.date,
-    cell: ({ eventDate }) => day.format(new Date(eventDate)),
-  },
-  {
-    id: 'points',
-    label: words.columns.points,
-    className: styles.amount,
-    cell: ({ points }) => <span className={styles.gain}>+{pointsCopy.number(points)}</span>,
-  },
-];
+/** What it was, when, and what it brought. */
+const EarnedRow = ({ of: { title, idEvent, eventDate, points } }: { of: Earned }) => (
+  <li className={styles.row}>
+    <span className={styles.what}>
+      <b>{title}</b>
+      <span className={styles.hint}>
+        {pointsCopy.event(idEvent)} · {day.format(new Date(eventDate))}
+      </span>
+    </span>
+    <span className={styles.gain}>{words.gain(points)}</span>
+  </li>
+);
 
 /** The points that an event of a campaign gives. */
 interface WayToEarn {
@@ -49,16 +41,15 @@ interface WayToEarn {
   points: number;
 }
 
-const wayColumns: Column<WayToEarn>[] = [
-  { id: 'event', label: words.columns.event, cell: ({ idEvent }) => pointsCopy.event(idEvent) },
-  { id: 'campaign', label: pointsCopy.ranking.campaign, cell: ({ name }) => name },
-  {
-    id: 'points',
-    label: words.columns.points,
-    className: styles.amount,
-    cell: ({ points }) => pointsCopy.number(points),
-  },
-];
+const WayRow = ({ of: { idEvent, name, points } }: { of: WayToEarn }) => (
+  <li className={styles.row}>
+    <span className={styles.what}>
+      <b>{pointsCopy.event(idEvent)}</b>
+      <span className={styles.hint}>{name}</span>
+    </span>
+    <span className={styles.amount}>{pointsCopy.count(points)}</span>
+  </li>
+);
 
 const saveAsSheet = async (earned: readonly Earned[]): Promise<void> => {
   const { saveSheet } = await import('#src/platform/sheet/save-sheet.ts');
@@ -99,9 +90,16 @@ const ExportButton = ({ earned }: { earned: readonly Earned[] }) => {
   );
 };
 
-export const PointsBlock = ({ view }: { view: PointsView }) => {
+interface PointsBlockProps {
+  view: PointsView;
+  /** Chosen elsewhere on the page; absent where the block has its own choice. */
+  idCampaign?: string;
+}
+
+export const PointsBlock = ({ view, idCampaign: fixed }: PointsBlockProps) => {
   const heading = useId();
-  const [idCampaign, setCampaign] = useState('');
+  const [picked, setCampaign] = useState('');
+  const idCampaign = fixed ?? picked;
   const [shown, setShown] = useState(FIRST_ROWS);
   const isChosen = (one: { idCampaign: string }): boolean =>
     idCampaign === '' || one.idCampaign === idCampaign;
@@ -121,26 +119,28 @@ export const PointsBlock = ({ view }: { view: PointsView }) => {
         <p className={styles.sum}>
           {pointsCopy.count(earned.reduce((sum, { points }) => sum + points, 0))}
         </p>
-        <Select
-          label={pointsCopy.ranking.campaign}
-          placeholder={words.all}
-          value={idCampaign}
-          options={view.campaigns.map((one) => ({ value: one.idCampaign, label: one.name }))}
-          onChange={({ target }) => {
-            setCampaign(target.value);
-            setShown(FIRST_ROWS);
-          }}
-        />
+        {fixed === undefined && view.campaigns.length > 1 && (
+          <Select
+            className={styles.picker}
+            label={pointsCopy.ranking.campaign}
+            placeholder={words.all}
+            value={idCampaign}
+            options={view.campaigns.map((one) => ({ value: one.idCampaign, label: one.name }))}
+            onChange={({ target }) => {
+              setCampaign(target.value);
+              setShown(FIRST_ROWS);
+            }}
+          />
+        )}
       </div>
       {earned.length === 0 ? (
         <p className={styles.hint}>{words.empty}</p>
       ) : (
-        <ColumnTable
-          caption={words.caption}
-          columns={earnedColumns}
-          rows={earned.slice(0, shown)}
-          rowKey={({ idEarned }) => idEarned}
-        />
+        <ul className={styles.rows} aria-label={words.caption}>
+          {earned.slice(0, shown).map((one) => (
+            <EarnedRow key={one.idEarned} of={one} />
+          ))}
+        </ul>
       )}
       {earned.length > shown && (
         <Button tone="quiet" onClick={() => setShown(shown + MORE_ROWS)}>
@@ -150,12 +150,11 @@ export const PointsBlock = ({ view }: { view: PointsView }) => {
       {ways.length > 0 && (
         <>
           <h3>{words.how}</h3>
-          <ColumnTable
-            caption={words.how}
-            columns={wayColumns}
-            rows={ways}
-            rowKey={(way) => `${way.idCampaign} ${way.idEvent}`}
-          />
+          <ul className={styles.rows} aria-label={words.how}>
+            {ways.map((way) => (
+              <WayRow key={`${way.idCampaign} ${way.idEvent}`} of={way} />
+            ))}
+          </ul>
         </>
       )}
     </section>

@@ -59,6 +59,7 @@ export const pointsCopy = defineCopy({
     title: 'Meus Pontos',
     all: 'Todos',
     caption: 'Atividades que renderam pontos',
+    gain: (points: number) => `+${number.format(points)}`,
     columns: { title: 'Conteúdo', event: 'Evento', date: 'Data', points: 'Pontos' },
     /** Fixed by the product's specification. */
     more: 'Mostrar mais',

@@ -13,7 +13,7 @@ import type { CompanyView } from '#sync/reads/read-company.ts';
 export interface InProgress {
   element: BlockElement;
   state: CardState;
-  /** 'Aula 3 de 7 · faltam 10 min'. */
+  /** '2 de 6 obrigatórios · faltam 10 min'. */
   fact: string | null;
 }
 

@@ -53,7 +53,7 @@ export interface CardProps {
   state: CardState;
   href: string;
   format: CardFormat;
-  /** Replaces kind and length: 'Aula 3 de 7 · faltam 10 min'. */
+  /** Replaces kind and length: '2 de 6 obrigatórios · faltam 10 min'. */
   fact?: string | null;
   acts?: CardActs | undefined;
 }

@@ -1,6 +1,7 @@
 import { shownDescription } from '#contract/areas/learning/rules/shown-description.ts';
 import type { BlockElement } from '#contract/blocks.ts';
 import type { Node } from '#contract/areas/learning/entities/node.ts';
+import { itemCount, lengthOf } from './level-totals.ts';
 import type { CatalogEntry } from './block-page.ts';
 
 /** A node as a card element. */
@@ -13,8 +14,8 @@ export const elementOf = ({ node }: { node: Node }): BlockElement => ({
   label: node.label,
   image: node.image,
   idContentType: null,
-  duration: node.workload,
-  count: node.nodeType === 'LEARNING' ? node.mapElements.length : node.childNodes.length,
+  duration: lengthOf(node),
+  count: itemCount(node),
   idNode: null,
 });
 

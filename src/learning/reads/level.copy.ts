@@ -1,16 +1,10 @@
 /** Texts of the level page. */
 import { defineCopy } from '#src/define-copy.ts';
 export const levelCopy = defineCopy({
-  crumbHome: 'Home',
+  crumbHome: 'Início',
   youAreHere: 'Você está em',
   validity: (months: number) =>
     months === 1 ? 'validade de 1 mês' : `validade de ${months} meses`,
-  mandatoryDone: (done: number, total: number) =>
-    total === 1
-      ? `${done} de 1 obrigatório concluído`
-      : `${done} de ${total} obrigatórios concluídos`,
-  stepsDone: (done: number, total: number) =>
-    total === 1 ? `${done} de 1 item concluído` : `${done} de ${total} itens concluídos`,
   percent: (value: number) => `${value}%`,
   progressOf: (title: string) => `Progresso em ${title}`,
   begin: 'Começar',
@@ -75,15 +69,19 @@ export const levelCopy = defineCopy({
     online: 'Ela não existe mais ou não está disponível para você.',
   },
   offline: {
-    opens: (count: number, total: number) => {
+    /** Until what is on this device was checked. */
+    checking: 'Você está sem conexão.',
+    /** `part`: how many of `count` open only in part. */
+    opens: (count: number, total: number, part: number) => {
       if (count === 0)
         return total === 1
           ? 'O conteúdo desta página precisa de conexão.'
           : 'Nenhum conteúdo desta página abre sem conexão.';
       const contents = total === 1 ? '1 conteúdo' : `${total} conteúdos`;
-      return count === total && total > 1
-        ? `Todos os ${contents} abrem sem conexão.`
-        : `${count} de ${contents} ${count === 1 ? 'abre' : 'abrem'} sem conexão.`;
+      if (count === total && total > 1 && part === 0)
+        return `Todos os ${contents} abrem sem conexão.`;
+      const inPart = part === 0 ? '' : `, ${part === count ? 'em parte' : `${part} em parte`}`;
+      return `${count} de ${contents} ${count === 1 ? 'abre' : 'abrem'} sem conexão${inPart}.`;
     },
     /** `when` is a phrase from moment.ts. */
     asOf: (when: string) => `Página vista ${when}, com o seu progresso neste aparelho.`,

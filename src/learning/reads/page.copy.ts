@@ -2,7 +2,6 @@
 import { defineCopy } from '#src/define-copy.ts';
 export const pageCopy = defineCopy({
   opensAfter: (title: string) => `Abre quando você concluir “${title}”.`,
-  position: (at: number, total: number, left: string) => `Item ${at} de ${total} · faltam ${left}`,
   home: {
     heading: 'Início',
     contents: 'Conteúdos',

@@ -18,6 +18,7 @@ import { announceRestored } from '#src/platform/lifecycle/restored.ts';
 import { thisDeviceKept } from '#src/platform/memory/this-device.ts';
 import { device } from '#src/platform/device/device.ts';
 import { diskRoom } from '#src/platform/device/disk-room.ts';
+import { followOwnName } from './follow-own-name.ts';
 import { watchExpiredAttempts } from './expired-attempts.ts';
 import { apiBase, appVersion, clock, ids, locks } from './ports.ts';
 import { watchRooms } from '#src/platform/rooms/first-pages.ts';
@@ -91,6 +92,7 @@ export const startEngine = async (
     });
   const stopListening = listenForTriggers({ engine, token: () => session.token(), db });
   const stopRooms = watchRooms({ db, person, clock });
+  const stopName = followOwnName(device, person, db);
   const stopWatching = watchExpiredAttempts({ db, engine, person, clock, locks, deviceName });
   return {
     engine,
@@ -98,6 +100,7 @@ export const startEngine = async (
       stopListening();
       stopWatching();
       stopRooms();
+      stopName();
       backup?.stop();
       engine.stop();
     },

@@ -5,6 +5,7 @@
 import {
   type FilesHere,
   isMet,
+  isWhole,
   keyOfOpened,
   type Need,
   type Opened,
@@ -18,8 +19,15 @@ import { clock } from '#src/platform/runtime/ports.ts';
 import { sharedRead, type SharedRead } from '../live-reads/shared-read.ts';
 import { saved } from './saved.ts';
 
-/** True also while it is not known. */
-export type Opens = (element: Opened) => boolean;
+/** How much of an element opens without a connection. */
+export type Availability = 'whole' | 'part' | 'none' | 'unknown';
+
+export interface Opens {
+  /** True also while it is not known: nothing is closed on a guess. */
+  (element: Opened): boolean;
+  /** For what is said of it: 'unknown' until all its parts were checked on this device. */
+  of(element: Opened): Availability;
+}
 
 const cacheStorage = (): CacheStorage | null => ('caches' in globalThis ? globalThis.caches : null);
 
@@ -31,7 +39,7 @@ export const opensHere = ({
   db,
   person,
 }: Pick<PersonRuntime, 'db' | 'person'>): SharedRead<Opens> => {
-  const needs = new Map<string, Need>();
+  const needs = new Map<string, Need | null>();
   const asked = new Map<string, Opened>();
   let here: FilesHere | null = null;
   let tellAll: (() => void) | null = null;
@@ -44,7 +52,7 @@ export const opensHere = ({
       for (const [key, need] of await readNeeds(db, wanted)) needs.set(key, need);
     } catch {
       // Nothing is said of what could not be read.
-      for (const one of wanted) needs.set(keyOfOpened(one), { kind: 'nothing' });
+      for (const one of wanted) needs.set(keyOfOpened(one), null);
     }
     isReading = false;
     tellAll?.();
@@ -55,19 +63,22 @@ export const opensHere = ({
     isReading = true;
     queueMicrotask(() => void read());
   };
-  const look = (element: Opened): boolean => {
+  const look = (element: Opened): Availability => {
     const key = keyOfOpened(element);
     const need = needs.get(key);
-    if (need) return here === null || isMet(need, here);
-    if (!asked.has(key)) {
+    if (need === undefined && !asked.has(key)) {
       asked.set(key, element);
       ask();
     }
-    return true;
+    if (!need || here === null) return 'unknown';
+    if (!isMet(need, here)) return 'none';
+    return isWhole(need, here) ? 'whole' : 'part';
   };
-  return sharedRead<Opens>(look, (tell) => {
-    // A new function each time: a person who follows sees that something changed.
-    tellAll = () => tell((element) => look(element));
+  /** A new function each time: a person who follows sees that something changed. */
+  const opens = (): Opens =>
+    Object.assign((element: Opened) => look(element) !== 'none', { of: look });
+  return sharedRead<Opens>(opens(), (tell) => {
+    tellAll = () => tell(opens());
     const files = followedQuery(
       () => readFilesHere(saved, ownerOf(person), cacheStorage()),
       clock,

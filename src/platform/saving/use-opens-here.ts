@@ -7,13 +7,15 @@ import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import type { Opens } from './opens-here.ts';
 
-const all: Opens = () => true;
+/** With a connection all opens. */
+export const all: Opens = Object.assign(() => true, { of: () => 'whole' as const });
+const unknown: Opens = Object.assign(() => true, { of: () => 'unknown' as const });
 const connected: SharedRead<Opens> = { seen: () => all, subscribe: () => () => undefined };
 
 /** The rule is loaded when the connection is lost; until then nothing is said. */
 const late = (runtime: PersonRuntime): SharedRead<Opens> => {
   let here: SharedRead<Opens> | null = null;
-  return sharedRead(all, (tell) => {
+  return sharedRead(unknown, (tell) => {
     let unfollow = (): void => undefined;
     let ended = false;
     import('./opens-here.ts').then(

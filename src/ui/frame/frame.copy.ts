@@ -1,7 +1,7 @@
 /** Names of the menu entries. */
 import { defineCopy } from '#src/define-copy.ts';
 export const frameCopy = defineCopy({
-  home: 'Home',
+  home: 'Início',
   start: 'Início',
   /** Fixed by the product's specification. */
   journey: 'Minha jornada',

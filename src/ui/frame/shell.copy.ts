@@ -4,7 +4,7 @@
  */
 import { defineCopy } from '#src/define-copy.ts';
 export const shellCopy = defineCopy({
-  home: 'Home',
+  home: 'Início',
   menu: 'Menu',
   mainNavigation: 'Principal',
   breadcrumb: 'Você está em',

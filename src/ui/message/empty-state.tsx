@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { classNames } from '../class-names.ts';
 import { lazyPart } from '../lazy-part.ts';
 import type { DrawingName } from '../picture/drawing.tsx';
 import styles from './empty-state.module.css';
@@ -19,7 +20,7 @@ export interface EmptyStateProps {
 export const EmptyState = ({ picture, title, text, action, level = 3 }: EmptyStateProps) => {
   const Heading = `h${level}` as const;
   return (
-    <div className={styles.empty}>
+    <div className={classNames(styles.empty, level < 3 && styles.whole)}>
       <div className={styles.picture}>
         <Suspense>
           <Drawing of={picture} />

@@ -4,6 +4,7 @@
  * pictures.
  */
 import { cleanHtml } from '#src/ui/clean-html.ts';
+import { ownPath } from '#src/ui/own-address.ts';
 
 const tags = [
   'p',
@@ -35,6 +36,7 @@ export const safeHtml = (html: string): string => {
   holder.append(cleanHtml(html, { tags, attributes }));
   // What leaves the app opens beside it and learns nothing of where it was opened.
   for (const link of holder.querySelectorAll('a[href^="http"]')) {
+    if (ownPath(link.getAttribute('href')) !== null) continue;
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer');
   }

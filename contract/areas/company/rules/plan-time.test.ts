@@ -21,7 +21,9 @@ it.each([
   [{ finishDate: null }, NO_DEADLINE],
   [{ finishDate: at(1) }, 1],
   [{ finishDate: at(DAY) }, 1],
-  [{ finishDate: at(DAY + 1) }, 2],
+  [{ finishDate: at(DAY + 1) }, 1],
+  // 20:30 in Brasília: the day after tomorrow has begun.
+  [{ finishDate: at(DAY + 4 * 3_600_000) }, 2],
   [{ finishDate: at(0) }, 0],
   [{ finishDate: at(-DAY) }, 0],
 ])('%j: a deadline of %i', (plan, days) => expect(deadlineOf(plan, now)).toBe(days));

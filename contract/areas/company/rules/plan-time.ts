@@ -11,7 +11,7 @@ export const TRIAL_DAYS = 15;
 export const EXTENSION_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Days until the plan ends; a day that has begun counts. 0 once it has ended. */
+/** Days until the plan ends, by the company's calendar. 0 once it has ended. */
 export const deadlineOf = (
   plan: Pick<Plan, 'finishDate'> | null | undefined,
   now: number,

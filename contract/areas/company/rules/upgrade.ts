@@ -1,13 +1,15 @@
+import { daysUntil } from '#contract/company-time.ts';
 import type { Plan } from '../entities/plan.ts';
 
-const DAY_MS = 86_400_000;
-
 /**
- * Days until the trial ends; a started day counts. 0 after the end, null without an end. `now` in
- * milliseconds.
+ * Days until the plan ends, by the company's calendar: 1 tomorrow, and on the last day until its
+ * end. 0 after the end, null without an end. `now` in milliseconds.
  */
-export const daysLeft = ({ finishDate }: Pick<Plan, 'finishDate'>, now: number): number | null =>
-  finishDate === null ? null : Math.max(0, Math.ceil((Date.parse(finishDate) - now) / DAY_MS));
+export const daysLeft = ({ finishDate }: Pick<Plan, 'finishDate'>, now: number): number | null => {
+  if (finishDate === null) return null;
+  const end = Date.parse(finishDate);
+  return end <= now ? 0 : Math.max(1, daysUntil(end, now));
+};
 
 /**
  * A trial counts while it has days left; after it, other plans can still be requested. Not while a

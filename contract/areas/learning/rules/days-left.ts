@@ -2,13 +2,10 @@
  * How near the end of something is, in days of the company's calendar: the same words and colours
  * wherever it is told.
  */
-import { companyDay } from '#contract/company-time.ts';
-
-const DAY_MS = 86_400_000;
+import { daysUntil } from '#contract/company-time.ts';
 
 /** 0 on the last day, negative after it. Both in milliseconds. */
-export const daysLeft = (endsAt: number, now: number): number =>
-  Math.round((Date.parse(companyDay(endsAt)) - Date.parse(companyDay(now))) / DAY_MS);
+export const daysLeft = daysUntil;
 
 /**
  * `far` is told by its date alone. A month, a week and a day before the end it is told more clearly

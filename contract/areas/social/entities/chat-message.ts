@@ -25,10 +25,21 @@ export const chatMessage = z.object({
   message: z.string(),
   /** When the person wrote it, by the device's clock as corrected. */
   moment: instant,
-  /**
-   * When the server took it. Absent beside contents, where messages are ordered by when they were
-   * written.
-   */
+  /** When the server took it; absent in messages that older servers took beside contents. */
   sentAt: z.optional(instant),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
+
+/** Messages stand by this: a clock that is ahead puts none after its own arrival. */
+export const writtenAt = ({ moment, sentAt }: Pick<ChatMessage, 'moment' | 'sentAt'>): string =>
+  sentAt !== undefined && sentAt < moment ? sentAt : moment;
+
+/** What is taken later than this after it was written is told to have come later. */
+const LATE_MS = 5 * 60_000;
+
+/** When a message came that was written well before, as one without a connection; else null. */
+export const arrivedLate = ({
+  moment,
+  sentAt,
+}: Pick<ChatMessage, 'moment' | 'sentAt'>): string | null =>
+  sentAt !== undefined && Date.parse(sentAt) - Date.parse(moment) > LATE_MS ? sentAt : null;

@@ -11,7 +11,7 @@ import { richText } from './rich-text.ts';
 const fromCourse = (page: Node | undefined) => ({
   label: page?.label ?? null,
   workload: page?.workload ?? null,
-  lessons: page?.mapElements.length ?? null,
+  lessons: page?.mapElements.filter(({ elementType }) => elementType !== 'IMAGE').length ?? null,
 });
 
 const buildOffer = async (

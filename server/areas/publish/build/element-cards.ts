@@ -22,7 +22,10 @@ const nodeCard = (node: Node): BlockElement => ({
   image: node.image,
   idContentType: null,
   duration: node.workload,
-  count: node.nodeType === 'LEARNING' ? node.mapElements.length : node.childNodes.length,
+  count:
+    node.nodeType === 'LEARNING'
+      ? node.mapElements.filter(({ elementType }) => elementType !== 'IMAGE').length
+      : node.childNodes.length,
   idNode: null,
 });
 

@@ -28,12 +28,9 @@ export const chatWrites = {
         user: person?.name ?? null,
         message,
         moment: at.toISOString(),
+        sentAt: receivedAt.toISOString(),
       };
-      if (room.kind === 'section') {
-        say(changes, room, { ...row, sentAt: receivedAt.toISOString() });
-        return { answer: { success: true } };
-      }
-      await makeRoom(context, room);
+      if (room.kind !== 'section') await makeRoom(context, room);
       say(changes, room, row);
       return { answer: { success: true } };
     },

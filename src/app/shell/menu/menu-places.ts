@@ -53,14 +53,6 @@ const menuPlaces: readonly MenuPlace[] = [
     seenBy: 'all',
   },
   {
-    id: 'contents',
-    label: '',
-    path: paths.home,
-    icon: FolderTree,
-    seenBy: 'all',
-    holdsContents: true,
-  },
-  {
     id: 'journey',
     label: frameCopy.journey,
     short: frameCopy.journeyShort,
@@ -82,6 +74,15 @@ const menuPlaces: readonly MenuPlace[] = [
     path: paths.syncCentre,
     icon: CloudUpload,
     seenBy: 'all',
+  },
+  // It unfolds: below it nothing is pushed away that people need.
+  {
+    id: 'contents',
+    label: '',
+    path: paths.home,
+    icon: FolderTree,
+    seenBy: 'all',
+    holdsContents: true,
   },
   {
     id: 'people',

@@ -20,6 +20,7 @@ export interface MenuShape {
 interface SideMenuProps {
   menu: MenuShape;
   current: string | null;
+  /** Not shown on home, which itself offers to go on. */
   courses: readonly Course[];
 }
 
@@ -48,7 +49,7 @@ export const SideMenu = ({ menu, current, courses }: SideMenuProps) => {
       aria-label={shellCopy.menu}
     >
       <ul className={styles.list}>{entries(places)}</ul>
-      {!collapsed && <CourseLinks courses={courses} />}
+      {!collapsed && current !== 'home' && <CourseLinks courses={courses} />}
       <ul className={styles.foot}>
         {entries(foot)}
         <li>

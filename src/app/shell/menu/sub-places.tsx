@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { shellCopy } from '#src/ui/frame/shell.copy.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { ownPath } from '#src/ui/own-address.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { SubPlace } from '../place.ts';
 import styles from './sub-places.module.css';
@@ -21,10 +22,11 @@ const SubLink = ({
   place: { id, label, to = '' },
   current,
   onFollow,
-}: Omit<SubPlacesProps, 'places'> & { place: SubPlace }) =>
-  to.startsWith('/') ? (
+}: Omit<SubPlacesProps, 'places'> & { place: SubPlace }) => {
+  const here = to.startsWith('/') ? to : ownPath(to);
+  return here !== null ? (
     <AppLink
-      to={to}
+      to={here}
       className={styles.child}
       aria-current={id === current ? 'page' : undefined}
       onClick={onFollow}
@@ -44,6 +46,7 @@ const SubLink = ({
       <VisuallyHidden>{shellCopy.opensOutside}</VisuallyHidden>
     </a>
   );
+};
 
 const Branch = ({ place, ...look }: Omit<SubPlacesProps, 'places'> & { place: SubPlace }) => {
   const { id, label, to, children } = place;

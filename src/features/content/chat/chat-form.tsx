@@ -8,7 +8,7 @@ import { IconButton } from '#src/ui/action/icon-button.tsx';
 import { DraftNote } from '#src/ui/field/draft-note.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import styles from './chat.module.css';
-import { cleanText } from '#contract/clean-text.ts';
+import { cleanText, isBlank } from '#contract/clean-text.ts';
 
 interface ChatFormProps {
   idChatRoom: string;
@@ -27,7 +27,8 @@ export const ChatForm = ({ idChatRoom, onSend }: ChatFormProps) => {
   const [illFormed, setIllFormed] = useState(false);
   const submit = async (): Promise<void> => {
     const message = cleanText(draft.value);
-    if (message === '') return;
+    // Blanks are no message, and do not stay.
+    if (isBlank(message)) return draft.set('');
     setIllFormed(!isWellFormed(message));
     if (!isWellFormed(message)) return;
     await draft.submit((id) => onSend(message, id), { early: true });

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { chatMoment } from '#contract/company-time.ts';
+import { arrivedLate } from '#contract/areas/social/entities/chat-message.ts';
+import { momentPhrase } from '#src/ui/format/moment.ts';
 import { chatCopy } from '../chat.copy.ts';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import type { ChatLine } from '#sync/reads/read-chat.ts';
@@ -25,7 +27,9 @@ export const ChatList = ({ lines, idUser, reachable, now }: ChatListProps) => {
     // Focusable, because it scrolls.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ol ref={box} className={styles.list} role="log" aria-label={chatCopy.list} tabIndex={0}>
-      {lines.map(({ message: { idMessage, idUser: author, user, message, moment }, state }) => {
+      {lines.map(({ message: line, state }) => {
+        const { idMessage, idUser: author, user, message, moment } = line;
+        const arrived = arrivedLate(line);
         const own = author === idUser;
         const phase = own && state.state !== 'sent' ? itemPhase(state, reachable, now) : null;
         return (
@@ -35,6 +39,9 @@ export const ChatList = ({ lines, idUser, reachable, now }: ChatListProps) => {
               <time dateTime={moment}>{chatMoment(moment)}</time>
             </p>
             <p className={styles.text}>{message}</p>
+            {arrived !== null && (
+              <p className={styles.late}>{chatCopy.arrived(momentPhrase(arrived, now))}</p>
+            )}
             {phase ? <StateLine {...phase} /> : null}
           </li>
         );

@@ -57,6 +57,31 @@ it('nothing is not sent; what is sent leaves the field empty', async () => {
   await expect.poll(() => [sent, field().value]).toEqual([['Bom dia'], '']);
 });
 
+it.each([
+  ['blanks', '   \n '],
+  ['zero-width signs', '\u200b\u200b\ufeff'],
+  ['unbreakable blanks', '\u00a0\u2007\u3000'],
+  ['empty braille and fillers', '\u2800\u3164'],
+])('%s are no message, and do not stay', async (_name, text) => {
+  const sent: string[] = [];
+  show(async (message) => sent.push(message) > 0);
+  type(text);
+  expect(field().value).not.toBe('');
+  fireEvent.submit(field());
+  await expect.poll(() => field().value).toBe('');
+  expect(sent).toEqual([]);
+});
+
+it('says when a message came that was written well before', () => {
+  const of = line('m1', 'bia', 'Da doca');
+  of.message.sentAt = '2026-11-21T17:32:00.000Z';
+  const now = Date.parse('2026-11-21T18:00:00.000Z');
+  render(<ChatList lines={[of]} idUser="ana" reachable now={now} />);
+  expect(screen.getByRole('listitem').textContent).toMatch(
+    /^Bia 21-11-2026 12:04:05Da docachegou .*:32/,
+  );
+});
+
 it('what could not be kept comes back into the field', async () => {
   show(async () => false);
   type('Bom dia');

@@ -3,7 +3,7 @@
  * their points.
  */
 import { Info } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SafeText } from '#src/ui/rich-text/safe-text.tsx';
 import { momentPhrase } from '#src/ui/format/moment.ts';
 import { pointsCopy } from '#src/learning/points/points.copy.ts';
@@ -62,11 +62,25 @@ interface RankingOfProps {
   idCampaign: string;
   department: string;
   onDepartment: (department: string) => void;
+  page: number;
+  onPage: (page: number) => void;
   now: number;
+  /** The choice of the campaign, and the way to its rules: both stand beside the department's. */
+  picker: ReactNode;
+  rules: ReactNode;
 }
 
-const RankingOf = ({ view, idCampaign, department, onDepartment, now }: RankingOfProps) => {
-  const [page, setPage] = useState(0);
+const RankingOf = ({
+  view,
+  idCampaign,
+  department,
+  onDepartment,
+  page,
+  onPage,
+  now,
+  picker,
+  rules,
+}: RankingOfProps) => {
   const { kept, state, ask } = useRanking({ idCampaign, department, page }, view.earned.length);
   const pending = view.pending.get(idCampaign);
   const points = view.earned.reduce(
@@ -78,14 +92,19 @@ const RankingOf = ({ view, idCampaign, department, onDepartment, now }: RankingO
   return (
     <>
       <div className={styles.pickers}>
-        <Select
-          className={styles.picker}
-          label={words.department}
-          placeholder={words.allDepartments}
-          value={department}
-          options={[...names].map((name) => ({ value: name, label: name }))}
-          onChange={({ target }) => onDepartment(target.value)}
-        />
+        {picker}
+        {names.size > 0 && (
+          <div className={styles.department}>
+            <Select
+              label={words.department}
+              placeholder={words.allDepartments}
+              value={department}
+              options={[...names].map((name) => ({ value: name, label: name }))}
+              onChange={({ target }) => onDepartment(target.value)}
+            />
+          </div>
+        )}
+        {rules}
       </div>
       <div className={styles.columns}>
         <div className={styles.side}>
@@ -106,7 +125,7 @@ const RankingOf = ({ view, idCampaign, department, onDepartment, now }: RankingO
             state={state}
             pending={pending}
             page={page}
-            onPage={setPage}
+            onPage={onPage}
           />
           {kept && state === 'offline' && (
             <p className={styles.hint}>
@@ -127,51 +146,74 @@ const RankingOf = ({ view, idCampaign, department, onDepartment, now }: RankingO
   );
 };
 
+/** Where the person earned something last, else the first; empty where there is none. */
+const firstCampaign = ({ campaigns, earned }: PointsView): string => {
+  const running = new Set(campaigns.map(({ idCampaign }) => idCampaign));
+  const latest = earned
+    .filter(({ idCampaign }) => running.has(idCampaign))
+    .toSorted((a, b) => (a.eventDate < b.eventDate ? 1 : -1))[0];
+  return latest?.idCampaign ?? campaigns[0]?.idCampaign ?? '';
+};
+
 export const GamificationTab = () => {
   const { person } = usePerson();
   const now = useMinute();
   const view = useMirror((db) => readPoints(db, person.idUser, now), [person.idUser, now]);
   const [picked, setPicked] = useState<string | null>(null);
   const [department, setDepartment] = useState('');
+  const [page, setPage] = useState(0);
   const [reading, setReading] = useState(false);
   if (!view) return waiting;
-  // One campaign needs no choice.
-  const idCampaign =
-    picked ?? (view.campaigns.length === 1 ? (view.campaigns[0]?.idCampaign ?? '') : '');
+  const idCampaign = picked ?? firstCampaign(view);
   const campaign = view.campaigns.find((one) => one.idCampaign === idCampaign);
+  const picker = (
+    <div className={styles.campaign}>
+      <Select
+        label={words.campaign}
+        placeholder={view.campaigns.length === 0 ? words.pickCampaign : null}
+        value={idCampaign}
+        options={view.campaigns.map((one) => ({ value: one.idCampaign, label: one.name }))}
+        onChange={({ target }) => {
+          setPicked(target.value);
+          setDepartment('');
+          setPage(0);
+        }}
+      />
+    </div>
+  );
   return (
     <div className={styles.tab}>
-      <div className={styles.pickers}>
-        <Select
-          className={styles.picker}
-          label={words.campaign}
-          placeholder={words.pickCampaign}
-          value={idCampaign}
-          options={view.campaigns.map((one) => ({ value: one.idCampaign, label: one.name }))}
-          onChange={({ target }) => {
-            setPicked(target.value);
-            setDepartment('');
-          }}
-        />
-        {campaign && (
-          <Button tone="quiet" icon={Info} onClick={() => setReading(true)}>
-            {words.rules}
-          </Button>
-        )}
-      </div>
       {campaign ? (
         <RankingOf
-          key={`${idCampaign} ${department}`}
           view={view}
           idCampaign={idCampaign}
           department={department}
+          page={page}
+          onPage={setPage}
           now={now}
-          onDepartment={setDepartment}
+          onDepartment={(name) => {
+            setDepartment(name);
+            setPage(0);
+          }}
+          picker={picker}
+          rules={
+            <Button
+              tone="quiet"
+              icon={Info}
+              className={styles.rules}
+              onClick={() => setReading(true)}
+            >
+              {words.rules}
+            </Button>
+          }
         />
       ) : (
-        <p className={styles.hint}>{words.nothingPicked}</p>
+        <>
+          {picker}
+          <p className={styles.hint}>{words.nothingPicked}</p>
+        </>
       )}
-      <PointsBlock view={view} />
+      <PointsBlock view={view} {...(campaign && { idCampaign })} />
       {reading && campaign && (
         <Dialog
           open

@@ -8,6 +8,7 @@ import { journeyCopy } from '../journey.copy.ts';
 import type { BlockPage } from '#src/learning/reads/block-page.ts';
 import { EnrollContext } from '#src/learning/enroll/enroll-context.ts';
 import { stepLock } from '#src/learning/enroll/step-lock.ts';
+import { countedPhrase, totalsOf } from '#src/learning/reads/level-totals.ts';
 import { elementOf } from '#src/learning/reads/element-of.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/action/button.tsx';
@@ -133,7 +134,8 @@ export const PageRow = ({
 }) => {
   const [unfolded, setUnfolded] = useState(false);
   const enroll = use(EnrollContext);
-  const { node, steps, progress } = level;
+  const { node, steps } = level;
+  const totals = totalsOf(level);
   const title = node.title || journeyCopy.untitled;
   const state = page.stateOf(elementOf(level));
   const faded = state.needsConnection && state.locked === null;
@@ -141,7 +143,7 @@ export const PageRow = ({
   const facts = [
     node.label,
     cardsCopy.status[state.status],
-    progress.total > 0 && journeyCopy.steps(progress.done, progress.total),
+    totals.total > 0 && countedPhrase(totals),
   ];
   return (
     <li className={styles.row}>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   brandOf,
+  cardAt,
   checkCard,
   cvvAsTyped,
   expiryAsTyped,
@@ -59,7 +60,7 @@ describe('brands, groups and sizes', () => {
 
 describe('what is wrong', () => {
   it.each([
-    ['nothing typed', { number: '', name: '', expiry: '', cvv: '' }, 'Formato inválido'],
+    ['nothing typed', { number: '', name: '', expiry: '', cvv: '' }, 'Informe o número do cartão.'],
     [
       'a number of no brand',
       { number: '9999 9999 9999 9999' },
@@ -79,3 +80,35 @@ describe('what is wrong', () => {
 
   it('this month is none', () => expect(checkCard({ ...good, expiry: '11/26' }, NOW)).toEqual({}));
 });
+
+it('takes a year of four digits as it is typed, key by key', () => {
+  const typed = [...'10/2029'].reduce((shown, key) => expiryAsTyped(shown + key), '');
+  expect(typed).toBe('10/29');
+  expect([...'102029'].reduce((shown, key) => expiryAsTyped(shown + key), '')).toBe('10/29');
+  // Half of a year is no year of two digits.
+  expect(expiryAsTyped('10/202')).toBe('10/202');
+  expect(checkCard({ ...good, expiry: '10/202' }, NOW)).toEqual({
+    expiry: 'Favor preencher o formato correto. MM/AA',
+  });
+  expect(expiryAsTyped('10/299')).toBe('10/29');
+});
+
+it('says of each empty field that it is empty', () => {
+  expect(checkCard({ number: '', name: ' ', expiry: '', cvv: '' }, NOW)).toEqual({
+    number: 'Informe o número do cartão.',
+    name: 'Informe o nome como está no cartão.',
+    expiry: 'Informe a validade.',
+    cvv: 'Informe o código de segurança.',
+  });
+});
+
+it.each([
+  ['review', good],
+  ['paying', good],
+  ['refused', { ...good, cvv: '' }],
+  ['unknown', null],
+  ['finding', null],
+  ['paid', null],
+] as const)('at the stage %s the page remembers of the card what it still needs', (stage, kept) =>
+  expect(cardAt(stage, good)).toEqual(kept),
+);

@@ -70,16 +70,33 @@ export const nameAsTyped = (typed: string): string =>
     .replaceAll(/ {2,}/g, ' ')
     .slice(0, 60);
 
-/** Four digits as MM/AA; a year of four digits, as browsers fill it in, keeps its last two. */
+/**
+ * Four digits as MM/AA. A year of four digits may be filled in at once or typed, and keeps its last
+ * two.
+ */
 export const expiryAsTyped = (typed: string): string => {
   const [, month, year] = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(typed) ?? [];
   if (month !== undefined && year !== undefined) return `${month.padStart(2, '0')}/${year}`;
-  const digits = digitsOf(typed).slice(0, 4);
+  const all = digitsOf(typed);
+  // 2 and 0 begin a year of four digits as soon as a third one follows.
+  const long = /^(\d\d)20(\d\d?)/.exec(all);
+  if (long?.[2]?.length === 2) return `${long[1]}/${long[2]}`;
+  if (long) return `${long[1]}/20${long[2]}`;
+  const digits = all.slice(0, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
 };
 
 export const cvvAsTyped = (typed: string, brand: Brand | null): string =>
   digitsOf(typed).slice(0, brand?.cvvSize ?? 4);
+
+/**
+ * What this page's memory keeps of a card at a stage of the checkout: it is forgotten as soon as it
+ * was of use. After a refusal the person mends it, and types its code alone again.
+ */
+export const cardAt = (stage: string, card: CardFields | null): CardFields | null => {
+  if (stage === 'paid' || stage === 'unknown' || stage === 'finding') return null;
+  return stage === 'refused' && card ? { ...card, cvv: '' } : card;
+};
 
 const numberError = (number: string): string | null => {
   if (!/^[\d ]{16,22}$/.test(number))
@@ -98,6 +115,7 @@ const expiryError = (expiry: string, now: Date): string | null => {
 
 export const checkCard = ({ number, name, expiry, cvv }: CardFields, now: number): CardErrors => {
   const size = brandOf(number)?.cvvSize;
+  const typed = { number, name: cleanLine(name), expiry, cvv };
   const all: Record<CardField, string | null> = {
     number: numberError(number),
     name: cleanLine(name).length < 2 ? errors.format : null,
@@ -106,6 +124,10 @@ export const checkCard = ({ number, name, expiry, cvv }: CardFields, now: number
       /^\d{3,4}$/.test(cvv) && (size === undefined || cvv.length === size) ? null : errors.format,
   };
   return Object.fromEntries(
-    Object.entries(all).filter(([, error]) => error !== null),
+    Object.entries(all).flatMap(([field, error]) =>
+      error === null
+        ? []
+        : [[field, typed[field as CardField] === '' ? errors.missing[field as CardField] : error]],
+    ),
   ) as CardErrors;
 };

@@ -7,7 +7,7 @@ import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx'
 import { writeSnapshot } from '#sync/mirror/machine-snapshots.ts';
 import { endSentPurchase } from '#sync/mirror/sent-purchase.ts';
 import type { StoreView } from '#sync/reads/read-store.ts';
-import { brandOf, type CardFields } from './card-rules.ts';
+import { brandOf, cardAt, type CardFields } from './card-rules.ts';
 import { checkoutActors } from './checkout.actors.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import {
@@ -71,9 +71,7 @@ export const useCheckout = (store: StoreView, input: CheckoutInput) => {
         () => undefined,
       );
     }
-    // The card is forgotten as soon as it was of use.
-    if (stage === 'paid' || stage === 'refused' || stage === 'unknown' || stage === 'finding')
-      card.current = null;
+    card.current = cardAt(stage, card.current);
   }, [stage, idPurchase, db]);
   useEffect(() => () => void (card.current = null), []);
   // A card is in this page's memory alone.

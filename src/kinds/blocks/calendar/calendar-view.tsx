@@ -1,4 +1,5 @@
 /** Events by month, week, working week, day or as a list, by category, each with its details. */
+import { besideThisTab } from '#src/ui/own-address.ts';
 import { CalendarPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { blocksCopy } from '../blocks.copy.ts';
@@ -35,7 +36,7 @@ const EventDetails = ({ event }: { event: CalendarEvent }) => (
     )}
     {event.url && (
       <dd>
-        <a className={styles.link} href={event.url} target="_blank" rel="noopener noreferrer">
+        <a className={styles.link} href={event.url} {...besideThisTab(event.url)}>
           {words.link}
         </a>
       </dd>

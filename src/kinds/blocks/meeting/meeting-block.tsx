@@ -1,3 +1,4 @@
+import { besideThisTab } from '#src/ui/own-address.ts';
 import { CalendarClock, MapPin, MonitorPlay, UserRound } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { BlockData } from '#contract/blocks.ts';
@@ -36,7 +37,7 @@ const Meeting = ({
               <Icon of={MonitorPlay} size={16} />
             </dt>
             <dd>
-              <a className={styles.link} href={url} target="_blank" rel="noopener noreferrer">
+              <a className={styles.link} href={url} {...besideThisTab(url)}>
                 {words.room}
               </a>
             </dd>

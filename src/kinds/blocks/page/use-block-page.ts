@@ -6,8 +6,7 @@ import { paths } from '#src/paths.ts';
 import { use } from 'react';
 import { type BlockElement, isBlockKind } from '#contract/blocks.ts';
 import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
-import { pageCopy } from '#src/learning/reads/page.copy.ts';
-import { durationPhrase } from '#src/ui/format/duration.ts';
+import { remainingPhrase, totalsOf } from '#src/learning/reads/level-totals.ts';
 import { emptyPage, type BlockPage } from '#src/learning/reads/block-page.ts';
 import { blocks } from '../registry.ts';
 import type { CardState } from '#src/learning/reads/card.ts';
@@ -20,7 +19,7 @@ import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import { useMinute } from '#src/platform/runtime/use-minute.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
 import type { HomeView } from '#sync/reads/read-home.ts';
-import { isExpired, type LevelView } from '#sync/reads/read-level.ts';
+import { isExpired } from '#sync/reads/read-level.ts';
 import { pressCertificate } from '#src/learning/certificate/press-certificate.ts';
 import { elementOf } from '#src/learning/reads/element-of.ts';
 import { EnrollContext } from '#src/learning/enroll/enroll-context.ts';
@@ -40,15 +39,6 @@ export interface BlockPageView {
   known: boolean;
   page: BlockPage;
 }
-
-const left = (level: LevelView): number =>
-  level.steps.reduce((sum, step) => sum + (step.done ? 0 : (step.element.duration ?? 0)), 0);
-
-const factOf = (level: LevelView): string => {
-  if (!level.current) return level.node.label ?? '';
-  const at = level.steps.indexOf(level.current) + 1;
-  return pageCopy.position(at, level.steps.length, durationPhrase(left(level)));
-};
 
 const hrefOf: BlockPage['hrefOf'] = ({ elementType, idElement }) =>
   elementType === 'IMAGE' ? paths.level(idElement) : paths.step({ elementType, idElement });
@@ -138,7 +128,7 @@ export const useBlockPage = (idNode?: string): BlockPageView => {
       .filter((level) => !isExpired(level, now))
       .map((level) => {
         const element = elementOf(level);
-        return { element, state: stateOf(element), fact: factOf(level) };
+        return { element, state: stateOf(element), fact: remainingPhrase(totalsOf(level)) };
       }),
   };
   return { home, known: home !== undefined && company !== undefined && pages !== undefined, page };

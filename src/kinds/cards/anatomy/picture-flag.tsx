@@ -17,7 +17,7 @@ export const PictureFlag = ({ state }: { state: CardState }) => {
   return (
     <span className={styles.flag}>
       <Tag tone="picture" icon={flag.icon}>
-        {flag.words}
+        <span className={state.restricted ? styles.flagWords : styles.flagWord}>{flag.words}</span>
       </Tag>
     </span>
   );

@@ -11,6 +11,7 @@ import { type CardState, initialState } from '#src/learning/reads/card.ts';
 import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
 import { elementOf } from '#src/learning/reads/element-of.ts';
 import { paths, readPath } from '#src/paths.ts';
+import { ownPath } from '#src/ui/own-address.ts';
 import type { EntryRow } from '#sync/reads/sections/read-section.ts';
 
 export interface ShownEntry extends EntryRow {
@@ -111,6 +112,8 @@ export const shownEntry = (
     };
   }
   const address = outside(entry.address);
+  const here = ownPath(address);
+  if (here !== null) return { ...shown, state: initialState, leads: 'inside', href: here };
   if (address === '') return { ...shown, state: initialState, leads: 'nothing', href: '' };
   return {
     ...shown,

@@ -1,3 +1,4 @@
+import { itemCount } from '#src/learning/reads/level-totals.ts';
 import type { ShownEntry } from '../entries/shown-entry.ts';
 
 export interface JourneySteps {
@@ -15,7 +16,7 @@ export const stepsOf = ({
   node,
   state,
 }: Pick<ShownEntry, 'content' | 'node' | 'state'>): JourneySteps | null => {
-  const total = content?.parts?.length ?? node?.mapElements.length ?? 0;
+  const total = content?.parts?.length ?? (node ? itemCount(node) : 0);
   if (total === 0) return null;
   if (state.status === 'done' || state.status === 'passed') return { total, done: total };
   // Rounded down: a step is behind the person when it is whole. The last one only when all is done.

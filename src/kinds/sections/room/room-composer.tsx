@@ -12,7 +12,7 @@ import { clock } from '#src/platform/runtime/ports.ts';
 import { DraftNote } from '#src/ui/field/draft-note.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './room-section.module.css';
-import { cleanText } from '#contract/clean-text.ts';
+import { cleanText, isBlank } from '#contract/clean-text.ts';
 
 /**
  * How fast one person may send in a room: a burst, then one every few seconds. The server refuses
@@ -52,7 +52,8 @@ export const RoomComposer = ({ idChatRoom, onSend }: RoomComposerProps) => {
   const errorId = useId();
   const submit = async (): Promise<void> => {
     const message = cleanText(draft.value);
-    if (message === '') return;
+    // Blanks are no message, and do not stay.
+    if (isBlank(message)) return draft.set('');
     const refusal = refusalOf(message, sent.current);
     setError(refusal);
     if (refusal !== null) return;

@@ -1,4 +1,5 @@
 /** The flow of a room: days, messages, and who came and went while one looked. Pure. */
+import { arrivedLate, writtenAt } from '#contract/areas/social/entities/chat-message.ts';
 import type { Presence } from '#contract/room-events.ts';
 import { dayKey } from '#src/ui/format/ago.ts';
 import { roomCopy } from './room.copy.ts';
@@ -14,8 +15,8 @@ export type FlowItem =
   | { kind: 'day'; key: string; day: number }
   | { kind: 'movement'; key: string; at: number; text: string }
   /**
-   * `continued`: the one before is of the same person, shortly before. `written`: its own clock,
-   * where it differs.
+   * `at`: when it was written. `continued`: the one before is of the same person, shortly before.
+   * `arrived`: when it came, where that is well after.
    */
   | {
       kind: 'message';
@@ -23,13 +24,11 @@ export type FlowItem =
       line: RoomLine;
       at: number;
       continued: boolean;
-      written: number | null;
+      arrived: number | null;
     };
 
 /** ms between messages of one person that are shown together. */
 const TOGETHER_MS = 5 * 60_000;
-/** ms by which a message's own clock differs from the server's before it is told. */
-const LATE_MS = 5 * 60_000;
 
 export const movementsOf = ({ at, joined, left }: Presence, idUser: string): Movement[] => {
   const named = (people: Presence['joined']): string[] =>
@@ -41,7 +40,7 @@ export const movementsOf = ({ at, joined, left }: Presence, idUser: string): Mov
   ];
 };
 
-/** `lines` stay in their order: it is the server's. */
+/** `lines` are in the order in which they were written. */
 export const roomFlowOf = (
   lines: readonly RoomLine[],
   movements: readonly Movement[],
@@ -65,21 +64,21 @@ export const roomFlowOf = (
     }
   };
   for (const line of lines) {
-    const { sentAt, moment, idUser, idMessage } = line.message;
-    const at = Date.parse(sentAt ?? moment);
+    const { idUser, idMessage } = line.message;
+    const at = Date.parse(writtenAt(line.message));
     move(at);
     open(at);
     const previous = before as { idUser: string; at: number } | null;
     const continued =
       previous !== null && previous.idUser === idUser && at - previous.at < TOGETHER_MS;
-    const own = Date.parse(moment);
+    const arrived = arrivedLate(line.message);
     items.push({
       kind: 'message',
       key: idMessage,
       line,
       at,
       continued,
-      written: Math.abs(at - own) > LATE_MS ? own : null,
+      arrived: arrived === null ? null : Date.parse(arrived),
     });
     before = { idUser, at };
   }

@@ -2,6 +2,7 @@
 import { Trash2 } from 'lucide-react';
 import { roomCopy } from './room.copy.ts';
 import { momentPhrase } from '#src/ui/format/moment.ts';
+import { dayKey } from '#src/ui/format/ago.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/action/icon-button.tsx';
 import { StateLine, type StateLineProps } from '#src/ui/label/state-line.tsx';
@@ -24,11 +25,17 @@ const iso = (at: number): string => new Date(at).toISOString();
 
 type Line = RoomMessageProps['item']['line'];
 
+/** By the hour alone on the day of the message itself. */
+const arrivalPhrase = (arrived: number, at: number, now: number): string =>
+  dayKey(arrived) === dayKey(at)
+    ? roomCopy.sentAt(time.format(arrived))
+    : momentPhrase(arrived, now);
+
 const isUnsent = ({ state }: Line): boolean => state.state !== 'none' && state.state !== 'sent';
 
 /** What became of the person's own message, or of its removal. */
 const phaseOf = ({
-  item: { line, at },
+  item: { line, at, arrived },
   own,
   reachable,
   now,
@@ -37,7 +44,7 @@ const phaseOf = ({
   if (line.message.removed || !own) return null;
   return isUnsent(line)
     ? itemPhase(line.state, reachable, now)
-    : { phase: 'sent', when: roomCopy.sentAt(time.format(at)) };
+    : { phase: 'sent', when: roomCopy.sentAt(time.format(arrived ?? at)) };
 };
 
 interface BubbleProps extends Pick<RoomMessageProps, 'item' | 'own' | 'now'> {
@@ -49,7 +56,7 @@ const Bubble = ({
     line: { message },
     at,
     continued,
-    written,
+    arrived,
   },
   own,
   now,
@@ -78,8 +85,8 @@ const Bubble = ({
           {beside}
         </p>
       )}
-      {written !== null && (
-        <p className={styles.late}>{roomCopy.written(momentPhrase(written, now))}</p>
+      {arrived !== null && (
+        <p className={styles.late}>{roomCopy.arrived(arrivalPhrase(arrived, at, now))}</p>
       )}
     </div>
   );
@@ -106,7 +113,7 @@ export const RoomMessage = (props: RoomMessageProps) => {
       {onRemove && canRemove ? (
         <IconButton
           className={styles.remove}
-          label={roomCopy.remove(own ? roomCopy.you : name)}
+          label={roomCopy.remove(own ? null : name)}
           icon={Trash2}
           size={16}
           onClick={onRemove}

@@ -120,6 +120,32 @@ it('says without a connection what is not here and that one may write, and sends
   }
 });
 
+it('a message that was written without a connection stands by its time, with a line that says when it came', async () => {
+  const late = message(3, 'Da estrada');
+  const rows = [message(1, 'Primeira'), message(2, 'Segunda'), late];
+  Object.assign(late.row, {
+    moment: '2026-11-20T10:00:01.500Z',
+    sentAt: '2026-11-20T11:30:00.000Z',
+  });
+  says({ ok: true, value: page(rows) });
+  await open();
+  await screen.findByText('Da estrada');
+  const shown = () =>
+    (/(Primeira|Da estrada).*(Da estrada|Segunda)/.exec(document.body.textContent) ?? [])[0];
+  expect(shown()).toMatch(/^Primeira.*Da estrada.*chegou às \d\d:30.*Segunda$/);
+});
+
+it('blanks are no message, and do not stay', async () => {
+  says({ ok: true, value: page([message(1, 'Fica')]) });
+  await open();
+  await screen.findByText('Fica');
+  const field = screen.getByLabelText<HTMLInputElement>('Mensagem');
+  fireEvent.change(field, { target: { value: '\u200b \u00a0\u2800' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+  await expect.poll(() => field.value).toBe('');
+  expect(dispatched).toEqual([]);
+});
+
 it('is closed to a person who may not be in it', async () => {
   says({ ok: false, code: 'not_found' });
   await open();

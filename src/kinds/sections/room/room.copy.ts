@@ -29,8 +29,11 @@ export const roomCopy = defineCopy({
   left: (people: readonly string[]) =>
     `${listed(people)} ${people.length === 1 ? 'saiu' : 'saíram'} da sala`,
   sentAt: (hour: string) => `às ${hour}`,
-  written: (when: string) => `escrita ${when}`,
-  remove: (name: string) => `Remover a mensagem de ${name}`,
+  /** 'às 14:32', or a phrase from moment.ts. */
+  arrived: (when: string) => `chegou ${when}`,
+  /** Null: the person's own. */
+  remove: (name: string | null) =>
+    name === null ? 'Remover a sua mensagem' : `Remover a mensagem de ${name}`,
   removeTitle: 'Remover a mensagem?',
   removeText: 'Ela some para todos da sala, em todos os aparelhos. Não é possível desfazer.',
   removeIt: 'Remover',

@@ -2,7 +2,9 @@ import { ExternalLink } from 'lucide-react';
 import { viewersCopy } from '../viewers.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { buttonClass } from '#src/ui/action/button-class.ts';
+import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { ownPath } from '#src/ui/own-address.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { outsideAddress } from './outside-address.ts';
@@ -16,7 +18,7 @@ interface OutsideLinkProps {
 
 /**
  * An external link that opens in a new tab. Offline it stays in place and says why it does not
- * open.
+ * open. An address of this same app stays in its tab.
  */
 export const OutsideLink = ({ address, label, online, onOpen }: OutsideLinkProps) => {
   const words = viewersCopy.link;
@@ -25,6 +27,13 @@ export const OutsideLink = ({ address, label, online, onOpen }: OutsideLinkProps
       <Notice tone="danger" title={words.invalid}>
         {words.invalidHint}
       </Notice>
+    );
+  const here = ownPath(address.href);
+  if (here !== null)
+    return (
+      <AppLink className={buttonClass({ tone: 'primary' })} to={here} onClick={onOpen}>
+        {label}
+      </AppLink>
     );
   if (!online)
     return (

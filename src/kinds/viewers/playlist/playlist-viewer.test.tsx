@@ -76,9 +76,16 @@ it('marks without a connection which of its own videos are not on this device', 
       .getAllByRole('listitem')
       .map((item) => (item.textContent ?? '').includes('Precisa de conexão'));
   await waitFor(() => expect(marks()).toEqual([false, true]));
+  const plays = () =>
+    screen.getAllByRole('listitem').map((item) => item.querySelector('.lucide-play') !== null);
+  // What needs a connection does not offer to play.
+  expect(plays()).toEqual([true, false]);
   // The same row, read again.
   rerender(<PlaylistViewer {...props} content={structuredClone(props.content)} />);
   expect([marks(), asked]).toEqual([[false, true], 1]);
   rerender(<PlaylistViewer {...props} online />);
-  expect(marks()).toEqual([false, false]);
+  expect([marks(), plays()]).toEqual([
+    [false, false],
+    [true, true],
+  ]);
 });

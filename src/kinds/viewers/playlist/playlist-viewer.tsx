@@ -4,6 +4,7 @@
  */
 import { Check, CloudOff, Play } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import type { PlaylistMedia } from '#contract/areas/content/entities/playlist.ts';
 import { durationPhrase } from '#src/ui/format/duration.ts';
 import { viewersCopy } from '../viewers.copy.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
@@ -18,6 +19,42 @@ import { useVideosHere } from './use-videos-here.ts';
 import { watchedEntries } from './watched-entries.ts';
 
 const words = viewersCopy.playlist;
+
+interface PlaylistRowProps {
+  media: PlaylistMedia;
+  to: string;
+  isSeen: boolean;
+  /** It is not on this device, and there is no connection: nothing offers to play it. */
+  isAway: boolean;
+}
+
+const PlaylistRow = ({ media, to, isSeen, isAway }: PlaylistRowProps) => (
+  <li>
+    <AppLink className={styles.entry} to={to}>
+      <span className={styles.thumb}>
+        <Picture ratio="wide" src={media.thumbnail} title={media.name} />
+        <span className={styles.time}>{clockTime(media.duration)}</span>
+      </span>
+      <span className={styles.words}>
+        <b>{media.name}</b>
+        {media.description === null ? null : <small>{media.description}</small>}
+        {isSeen ? (
+          <small className={styles.seen}>
+            <Icon of={Check} size={14} />
+            {words.seen}
+          </small>
+        ) : null}
+        {isAway ? (
+          <small className={styles.seen}>
+            <Icon of={CloudOff} size={14} />
+            {words.needsConnection}
+          </small>
+        ) : null}
+      </span>
+      {isAway ? null : <Icon of={Play} size={18} />}
+    </AppLink>
+  </li>
+);
 
 const PlaylistViewer = (props: ViewerProps) => {
   const { content, enrollment, recorder, parentTitle, online, state, below, ways, tellDuration } =
@@ -43,31 +80,13 @@ const PlaylistViewer = (props: ViewerProps) => {
           <p className={styles.count}>{words.count(medias.length, durationPhrase(duration))}</p>
           <ul className={styles.list} aria-label={words.list}>
             {medias.map((media, at) => (
-              <li key={media.hashed_id}>
-                <AppLink className={styles.entry} to={ways?.videoHref(media) ?? ''}>
-                  <span className={styles.thumb}>
-                    <Picture ratio="wide" src={media.thumbnail} title={media.name} />
-                    <span className={styles.time}>{clockTime(media.duration)}</span>
-                  </span>
-                  <span className={styles.words}>
-                    <b>{media.name}</b>
-                    {media.description === null ? null : <small>{media.description}</small>}
-                    {at < seen ? (
-                      <small className={styles.seen}>
-                        <Icon of={Check} size={14} />
-                        {words.seen}
-                      </small>
-                    ) : null}
-                    {!online && (media.media === null || here?.has(media.media.url) === false) ? (
-                      <small className={styles.seen}>
-                        <Icon of={CloudOff} size={14} />
-                        {words.needsConnection}
-                      </small>
-                    ) : null}
-                  </span>
-                  <Icon of={Play} size={18} />
-                </AppLink>
-              </li>
+              <PlaylistRow
+                key={media.hashed_id}
+                media={media}
+                to={ways?.videoHref(media) ?? ''}
+                isSeen={at < seen}
+                isAway={!online && (media.media === null || here?.has(media.media.url) === false)}
+              />
             ))}
           </ul>
         </>
