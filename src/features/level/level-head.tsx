@@ -30,6 +30,11 @@ const actionOf = (
   const { steps, current, progress } = level;
   const first = steps[0];
   if (!first) return null;
+  // Its time may run out, whatever comes before it in the page.
+  const running = steps.find(
+    ({ attempt }) => attempt?.status === 'STARTED' && attempt.questionnaireType === 'EVALUATION',
+  );
+  if (running && !expired) return { text: cardsCopy.underWay.resume, element: running.element };
   if (!current || expired || isEquivalent(level))
     return { text: levelCopy.review, element: first.element };
   const text =

@@ -46,6 +46,15 @@ export const cardsCopy = defineCopy({
     /** Fixed by the product's specification. */
     enrolFirst: 'Para curtir, é necessário estar matriculado',
   },
+  /** An attempt that was begun and not handed in. */
+  underWay: {
+    evaluation: 'Avaliação em andamento',
+    survey: 'Pesquisa em andamento',
+    left: (time: string, isOne: boolean) => `${isOne ? 'resta' : 'restam'} ${time}`,
+    lastMinute: 'resta menos de 1 min',
+    over: 'o tempo terminou',
+    resume: 'Continuar avaliação',
+  },
   certificate: {
     label: 'Certificado',
     download: (title: string) => `Baixar certificado de ${title}`,

@@ -19,6 +19,7 @@ import { useSavedMarks } from '#src/platform/saving/use-saved-marks.ts';
 import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import { useMinute } from '#src/platform/runtime/use-minute.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
+import type { AttemptUnderWay } from '#sync/reads/evaluation/running-attempts.ts';
 import type { HomeView } from '#sync/reads/read-home.ts';
 import { isExpired, type LevelView } from '#sync/reads/read-level.ts';
 import { pressCertificate } from '#src/learning/certificate/press-certificate.ts';
@@ -31,6 +32,7 @@ import {
   homeQuery,
   type Pages,
   pagesQuery,
+  underWayQuery,
 } from '#src/learning/reads/page-queries.ts';
 
 export interface BlockPageView {
@@ -75,6 +77,7 @@ const setLike = (
     .catch(() => showToast({ text: cardsCopy.like.failed }));
 };
 
+const noAttempts: readonly AttemptUnderWay[] = [];
 const noPages: Pages = { nodes: new Map(), entries: [] };
 
 export const useBlockPage = (idNode?: string): BlockPageView => {
@@ -82,6 +85,7 @@ export const useBlockPage = (idNode?: string): BlockPageView => {
   const home = useSharedMirror(homeQuery);
   const pages = useSharedMirror(pagesQuery);
   const company = useSharedMirror(companyQuery);
+  const underWay = useSharedMirror(underWayQuery) ?? noAttempts;
   const enroll = use(EnrollContext);
   const saved = useSavedMarks();
   const opens = useOpensHere();
@@ -92,7 +96,7 @@ export const useBlockPage = (idNode?: string): BlockPageView => {
   const { nodes, entries } = pages ?? noPages;
   const inSupport = runtime.person.idSupporter !== undefined;
   const stateWhenConnected = (element: BlockElement): CardState =>
-    connectedCardState(element, { home, nodes, company, saved, now });
+    connectedCardState(element, { home, nodes, company, saved, underWay, now });
   const stateOf = (element: BlockElement): CardState => {
     const state = stateWhenConnected(element);
     const idPage = element.elementType === 'NODE' ? element.idElement : element.idNode;
