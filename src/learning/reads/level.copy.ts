@@ -60,6 +60,11 @@ export const levelCopy = defineCopy({
     validity: 'A validade da sua conclusão terminou',
     term: 'O prazo da sua matrícula terminou',
     text: 'Você pode ver os conteúdos, mas o que estudar agora não conta para a conclusão.',
+    failed: 'Esta matrícula terminou com reprovação',
+    failedText: (isAgain: boolean) =>
+      isAgain
+        ? 'Você pode rever os conteúdos. Para tentar de novo, faça a rematrícula.'
+        : 'Você pode rever os conteúdos.',
     again: 'Fazer rematrícula',
   },
   restricted: {
@@ -87,6 +92,14 @@ export const levelCopy = defineCopy({
     },
     /** `when` is a phrase from moment.ts. */
     asOf: (when: string) => `Página vista ${when}, com o seu progresso neste aparelho.`,
+  },
+  awaitedEvaluations: {
+    title: (count: number) =>
+      count === 1
+        ? 'A avaliação desta página ainda não está neste aparelho.'
+        : 'As avaliações desta página ainda não estão neste aparelho.',
+    enrolled: 'As questões chegam na próxima conexão. Depois disso, você pode fazer sem conexão.',
+    outside: 'As questões chegam na primeira conexão depois da matrícula.',
   },
   toHome: 'Ir para a tela inicial',
   empty: {

@@ -10,7 +10,7 @@ import { pageCopy } from '#src/learning/reads/page.copy.ts';
 import { durationPhrase } from '#src/ui/format/duration.ts';
 import { emptyPage, type BlockPage } from '#src/learning/reads/block-page.ts';
 import { blocks } from '../registry.ts';
-import type { CardState } from '#src/learning/reads/card.ts';
+import { type CardState, initialState } from '#src/learning/reads/card.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
@@ -24,6 +24,7 @@ import type { HomeView } from '#sync/reads/read-home.ts';
 import { isExpired, type LevelView } from '#sync/reads/read-level.ts';
 import { pressCertificate } from '#src/learning/certificate/press-certificate.ts';
 import { elementOf } from '#src/learning/reads/element-of.ts';
+import { sayEnrolFirst } from '#src/learning/enroll/enrol-first.ts';
 import { EnrollContext } from '#src/learning/enroll/enroll-context.ts';
 import { useSoldAt } from '#src/learning/offers/use-store.ts';
 import { connectedCardState } from './connected-card-state.ts';
@@ -137,6 +138,15 @@ export const useBlockPage = (idNode?: string): BlockPageView => {
       enroll: ({ idElement }) => enroll?.(idElement),
       certificate: ({ idElement }) => pressCertificate(runtime, home?.enrolled.get(idElement)),
       like: (element, liked) => setLike(runtime, home, element, liked),
+      enrolFirst: ({ elementType, idElement, idNode: of }) => {
+        const idPage = elementType === 'NODE' ? idElement : of;
+        const node = idPage === null ? undefined : nodes.get(idPage);
+        sayEnrolFirst(
+          idPage ?? '',
+          node ? stateWhenConnected(elementOf({ node })) : initialState,
+          enroll,
+        );
+      },
     },
     inProgress: (home?.inProgress ?? [])
       .filter((level) => !isExpired(level, now))
