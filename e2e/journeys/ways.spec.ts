@@ -158,3 +158,48 @@ test('the last content is offered after a login on a device that was used before
   await prompt.getByRole('button', { name: 'Ir para conteúdo' }).click();
   await expect(page).toHaveURL(/\/contentNode\/quarto-pronto/);
 });
+
+test('Back leads from step to step of the login, and out of the app only from the first', async ({
+  page,
+}) => {
+  const login = page.getByLabel('Login', { exact: true });
+  const password = page.getByLabel('Senha', { exact: true });
+  const forgot = page.getByRole('button', { name: 'Esqueceu sua senha?' });
+  const link = page.getByRole('button', { name: 'Enviar link' });
+  // An address that the login leads to afterwards.
+  await page.goto(AREA);
+  await expect(page).toHaveURL(/\/login$/);
+  await login.fill('rosana');
+  await forgot.click();
+  await expect(link).toBeVisible();
+  await login.fill(accounts.aprendiz.username);
+  await page.goBack();
+  await expect(link).toHaveCount(0);
+  await expect(login).toHaveValue(accounts.aprendiz.username);
+  await page.getByRole('button', { name: 'Avançar' }).click();
+  await expect(password).toBeFocused();
+  await forgot.click();
+  await expect(link).toBeVisible();
+  await page.goBack();
+  await expect(password).toBeVisible();
+  await page.goBack();
+  await expect(login).toHaveValue(accounts.aprendiz.username);
+  await page.goForward();
+  await expect(password).toBeVisible();
+  await page.goForward();
+  await expect(link).toBeVisible();
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await expect(password).toBeVisible();
+  // Begun anew: a password that was asked for before is asked for again by the login alone.
+  await page.reload();
+  await expect(login).toBeVisible();
+  await page.goForward();
+  await expect(login).toBeVisible();
+  await typeLogin(page, accounts.aprendiz.username);
+  await typePassword(page, accounts.aprendiz.password);
+  await acceptTerms(page);
+  await expect(page).toHaveURL(new RegExp(`${AREA}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+});
