@@ -49,7 +49,7 @@ export const levelCopy = defineCopy({
     /** One enrols in the page above. */
     partOf: (title: string) =>
       `Esta página faz parte de “${title}”: a matrícula é feita lá e vale aqui.`,
-    toPart: (title: string) => `Ir para ${title}`,
+    toPart: 'Ver e fazer a matrícula',
     enroll: 'Fazer matrícula',
     /** A class filled up before the enrolment arrived. */
     other: 'Escolher outra turma',

@@ -1,10 +1,10 @@
 /** The files of a class, saved one by one and all at once, opened with the server away. */
 import { readFileSync } from 'node:fs';
-import { begin } from '../actions/begin.ts';
-import { expect, test } from '../fixtures.ts';
-import { accounts } from '../support/accounts.ts';
-import { expectAccessible } from '../support/accessible.ts';
-import { worksOffline } from '../works-offline.ts';
+import { begin } from '../../actions/begin.ts';
+import { expect, test } from '../../fixtures.ts';
+import { accounts } from '../../support/accounts.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { worksOffline } from '../../works-offline.ts';
 
 const PAGE = '/level/operacao-segura-de-empilhadeira';
 

@@ -1,11 +1,11 @@
 /** Ways to an enrolment, and what one needs: a like, a failed page, an evaluation enrolled offline. */
-import { begin } from '../actions/begin.ts';
-import { enter, expectHome } from '../actions/enter.ts';
-import * as act from '../actions/evaluation.ts';
-import { expect, test } from '../fixtures.ts';
-import { accounts } from '../support/accounts.ts';
-import { expectAccessible } from '../support/accessible.ts';
-import { worksOffline } from '../works-offline.ts';
+import { begin } from '../../actions/begin.ts';
+import { enter, expectHome } from '../../actions/enter.ts';
+import * as act from '../../actions/evaluation.ts';
+import { expect, test } from '../../fixtures.ts';
+import { accounts } from '../../support/accounts.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { worksOffline } from '../../works-offline.ts';
 
 const EXAM = { node: 'seguranca-da-informacao', id: 'seguranca-da-informacao-prova' };
 const GATED = 'ergonomia-no-centro-de-distribuicao';
