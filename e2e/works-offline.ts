@@ -69,7 +69,7 @@ export const capabilities = {
   },
   attachments: {
     what: 'Attachments of a class',
-    offline: 'those of a page that was saved',
+    offline: 'those that were saved: one, all of them, or with their page',
   },
   contact: {
     what: 'Writing to the company',

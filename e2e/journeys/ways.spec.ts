@@ -1,7 +1,7 @@
 /** Where one comes from and goes to: into contents, out of them, and what stays closed. */
 import { expectAllSent } from '../actions/badge.ts';
 import { closeContent } from '../actions/content.ts';
-import { enter, expectHome, typeLogin, typePassword } from '../actions/enter.ts';
+import { acceptTerms, enter, expectHome, typeLogin, typePassword } from '../actions/enter.ts';
 import { signOut } from '../actions/sign-out.ts';
 import { expect, test } from '../fixtures.ts';
 import { accounts } from '../support/accounts.ts';
@@ -93,4 +93,113 @@ test('a login leads home where what it was to lead to is gone', async ({
     await expectHome(page);
     await expect(page).toHaveURL(/\/$/);
   }
+});
+
+test('Back and reload keep how the catalogue is searched and filtered', async ({ page }) => {
+  await enter(page, accounts.aprendiz);
+  const open = () => page.getByRole('link', { name: 'Catálogo' }).first().click();
+  await open();
+  const search = page.getByRole('search').getByRole('textbox');
+  await search.fill('empilhadeira');
+  await search.press('Enter');
+  const tag = page.getByRole('button', { name: 'Logística', exact: true });
+  await tag.click();
+  await expect(tag).toHaveAttribute('aria-pressed', 'true');
+  const cards = page.getByRole('main').getByRole('article');
+  const found = await cards.count();
+  expect(found).toBeGreaterThan(0);
+  const filtered = async (): Promise<void> => {
+    await expect(search).toHaveValue('empilhadeira');
+    await expect(tag).toHaveAttribute('aria-pressed', 'true');
+    await expect(cards).toHaveCount(found);
+  };
+  await cards.locator('a[href^="/level/"]').first().click();
+  await expect(page).toHaveURL(/\/level\//);
+  await page.goBack();
+  await filtered();
+  await page.reload();
+  await filtered();
+  // Opened anew, it begins afresh.
+  await page
+    .getByRole('link', { name: 'Início' })
+    .or(page.getByRole('link', { name: 'Home' }))
+    .first()
+    .click();
+  await expectHome(page);
+  await open();
+  await expect(search).toHaveValue('');
+});
+
+test('the last content is offered after a login on a device that was used before, too', async ({
+  page,
+  server,
+  isMobile,
+}) => {
+  const address = server.url.replace('localhost', 'horizonte.localhost');
+  const logIn = async (): Promise<void> => {
+    await typeLogin(page, 'aprendiz');
+    await typePassword(page, 'Horizonte2026');
+  };
+  const prompt = page.getByRole('alertdialog', {
+    name: 'Retornar ao seu ultimo conteúdo acessado?',
+  });
+  await page.goto(`${address}/login?fromLP=true`);
+  await logIn();
+  await acceptTerms(page);
+  await prompt.getByRole('button', { name: 'Ir para tela inicial' }).click();
+  await page.goto(`${address}/contentNode/quarto-pronto`);
+  await expect(page.getByRole('heading', { name: /^Quarto pronto/ }).first()).toBeVisible();
+  await expectAllSent(page);
+  await closeContent(page);
+  await expect(page).toHaveURL(/\/level\//);
+  await signOut(page, isMobile);
+  await logIn();
+  await expect(prompt.getByText(/^Quarto pronto/)).toBeVisible();
+  await prompt.getByRole('button', { name: 'Ir para conteúdo' }).click();
+  await expect(page).toHaveURL(/\/contentNode\/quarto-pronto/);
+});
+
+test('Back leads from step to step of the login, and out of the app only from the first', async ({
+  page,
+}) => {
+  const login = page.getByLabel('Login', { exact: true });
+  const password = page.getByLabel('Senha', { exact: true });
+  const forgot = page.getByRole('button', { name: 'Esqueceu sua senha?' });
+  const link = page.getByRole('button', { name: 'Enviar link' });
+  // An address that the login leads to afterwards.
+  await page.goto(AREA);
+  await expect(page).toHaveURL(/\/login$/);
+  await login.fill('rosana');
+  await forgot.click();
+  await expect(link).toBeVisible();
+  await login.fill(accounts.aprendiz.username);
+  await page.goBack();
+  await expect(link).toHaveCount(0);
+  await expect(login).toHaveValue(accounts.aprendiz.username);
+  await page.getByRole('button', { name: 'Avançar' }).click();
+  await expect(password).toBeFocused();
+  await forgot.click();
+  await expect(link).toBeVisible();
+  await page.goBack();
+  await expect(password).toBeVisible();
+  await page.goBack();
+  await expect(login).toHaveValue(accounts.aprendiz.username);
+  await page.goForward();
+  await expect(password).toBeVisible();
+  await page.goForward();
+  await expect(link).toBeVisible();
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await expect(password).toBeVisible();
+  // Begun anew: a password that was asked for before is asked for again by the login alone.
+  await page.reload();
+  await expect(login).toBeVisible();
+  await page.goForward();
+  await expect(login).toBeVisible();
+  await typeLogin(page, accounts.aprendiz.username);
+  await typePassword(page, accounts.aprendiz.password);
+  await acceptTerms(page);
+  await expect(page).toHaveURL(new RegExp(`${AREA}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
 });

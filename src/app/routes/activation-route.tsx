@@ -5,6 +5,7 @@ import { paths } from '#src/paths.ts';
 import { freshLogin } from '#src/platform/memory/fresh-login.ts';
 import { registration } from '#src/platform/memory/registration.ts';
 import { pageAfterLogin } from '#src/platform/memory/visited-pages.ts';
+import { useApp } from '#src/platform/runtime/runtime-context.tsx';
 import { useState } from 'react';
 
 export const ActivationRoute = () => {
@@ -20,6 +21,7 @@ export const ActivationRoute = () => {
 export const RegistrationRoute = () => {
   const { history } = useRouter();
   const [of] = useState(registration.read);
+  const { lastContentRedirect } = useApp();
   const leaveFor = (path: string): void => {
     registration.forget();
     history.replace(path);
@@ -29,7 +31,7 @@ export const RegistrationRoute = () => {
       <RegistrationScreen
         of={of}
         onEntered={({ person }) => {
-          const page = pageAfterLogin(person.idUser);
+          const page = pageAfterLogin(person.idUser, lastContentRedirect === 1);
           if (page === paths.home) freshLogin.note();
           leaveFor(page);
         }}

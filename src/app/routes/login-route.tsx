@@ -30,7 +30,7 @@ export const LoginRoute = () => {
   // Taken once: what the address handed over is not used again after it was tried.
   const [ticket] = useState(loginTicket.read);
   useEffect(() => loginTicket.forget(), []);
-  const { hasSamlConfiguration, samlConfiguration } = useApp();
+  const { hasSamlConfiguration, samlConfiguration, lastContentRedirect } = useApp();
   // A person who has just left, or was put out, wants to stay out.
   const stays =
     runtime.state().before !== null ||
@@ -94,7 +94,7 @@ export const LoginRoute = () => {
       onDeclined={() => here && router.history.replace('/')}
       onActivate={() => router.history.push(paths.activation)}
       onEntered={({ person }) => {
-        const page = pageAfterLogin(person.idUser);
+        const page = pageAfterLogin(person.idUser, lastContentRedirect === 1);
         // A person who returns to their last page needs no prompt about it.
         if (page === '/') freshLogin.note();
         else freshLogin.forget();

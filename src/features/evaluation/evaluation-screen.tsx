@@ -51,7 +51,7 @@ const Preparing = ({ back }: { back: string }) => {
       <EmptyState
         picture={reachable ? 'shelf' : 'cloud-off'}
         level={1}
-        title={words.title}
+        title={reachable ? words.title : words.offlineTitle}
         text={reachable ? words.online : words.offline}
         action={<LinkButton to={back}>{evaluationCopy.backToPage}</LinkButton>}
       />

@@ -74,12 +74,19 @@ const OpenStages = (props: EvaluationStagesProps & { kept: Snapshot<unknown> | n
   ) : (
     props.notice
   );
-  const staged = { ...props, evaluation, notice };
+  const finishing = useFinishing(props, isPendingResult(view.attempt));
+  const staged = { ...props, evaluation, notice, finishing };
+  const isResult = evaluation.state.matches({ feedback: 'shown' });
   if (evaluation.state.matches('unknownType')) return <UnknownType back={props.back} />;
   if (evaluation.state.matches('player') || evaluation.state.matches('finishing'))
     return <OpenPlayer {...staged} />;
   return (
-    <InFrame place={props.place} title={questionnaire.title} onClose={props.onClose}>
+    <InFrame
+      place={props.place}
+      title={questionnaire.title}
+      leadsOn={!(isResult && finishing.leads)}
+      onClose={props.onClose}
+    >
       <FramedStage {...staged} />
     </InFrame>
   );
@@ -98,7 +105,11 @@ const UnknownType = ({ back }: Pick<EvaluationStagesProps, 'back'>) => (
 
 interface StagedProps extends EvaluationStagesProps {
   evaluation: ReturnType<typeof useEvaluation>;
+  finishing: ReturnType<typeof useFinishing>;
 }
+
+const isPendingResult = (attempt: EvaluationStagesProps['view']['attempt']): boolean =>
+  attempt.result === null && !isUngraded(attempt);
 
 /** Every stage but the player, which is a frame of its own. */
 const FramedStage = (props: StagedProps) => {
@@ -184,7 +195,11 @@ const Withdrawn = ({ view, back, canRetry, onRetry }: WithdrawnProps) => {
 };
 
 /** What the person may do after the last evaluation of a page. */
-const useFinishing = ({ place, view, questionnaire }: StagedProps, isPending: boolean) => {
+const useFinishing = (
+  { place, view, questionnaire }: EvaluationStagesProps,
+  isPending: boolean,
+) => {
+  const now = useCorrectedClock()();
   const { attempt } = view;
   const finished = useJustFinished(questionnaire.idEvaluation);
   const opens = useOpensHere();
@@ -204,6 +219,7 @@ const useFinishing = ({ place, view, questionnaire }: StagedProps, isPending: bo
               step={place.step}
               opens={opens}
               told={finished.told}
+              asks={false}
               onSay={setSaid}
             />
           </Suspense>
@@ -211,7 +227,18 @@ const useFinishing = ({ place, view, questionnaire }: StagedProps, isPending: bo
       )}
     </>
   );
-  return { isDone, onward };
+  const next =
+    !isDone && !isPending && place.next && stepLock(place.next, now) === null
+      ? paths.step(place.next.element)
+      : null;
+  return {
+    isDone,
+    onward,
+    /** The step that follows, where nothing better is offered. */
+    next,
+    /** The result itself says where to go on: two different ways would be one too many. */
+    leads: isDone || next !== null,
+  };
 };
 
 const isUnsent = ({ state }: { state: string }): boolean =>
@@ -228,20 +255,15 @@ const handingIn = (
 
 /** The grade, or what is still on its way to it. */
 const Result = (props: StagedProps) => {
-  const { place, view, questionnaire, back, notice, evaluation } = props;
+  const { place, view, questionnaire, back, notice, evaluation, finishing } = props;
+  const { isDone, onward, next } = finishing;
   const { attempt } = view;
   const ownName = useOwnName();
   const { reachable } = useSyncStatus();
   const minute = useMinute();
   const now = useCorrectedClock()();
   const canRetry = evaluation.state.context.prepared !== null && !evaluation.readOnly;
-  const isPending = attempt.result === null && !isUngraded(attempt);
-  const { isDone, onward } = useFinishing(props, isPending);
-  const next =
-    !isDone && place.next && stepLock(place.next, now) === null
-      ? paths.step(place.next.element)
-      : null;
-  if (isPending)
+  if (isPendingResult(attempt))
     return (
       <PendingResult
         expired={attempt.finishedBy === 'time'}

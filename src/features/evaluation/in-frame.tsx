@@ -28,11 +28,13 @@ const neighbour = (step: Step | null, now: number, opens: Opens) =>
 interface InFrameProps {
   place: KnownPlace;
   title: string;
+  /** False where what is shown says itself where to go on. */
+  leadsOn: boolean;
   onClose(): void;
   children: ReactNode;
 }
 
-export const InFrame = ({ place, title, onClose, children }: InFrameProps) => {
+export const InFrame = ({ place, title, leadsOn, onClose, children }: InFrameProps) => {
   const [map, setMap] = useState(false);
   const now = useCorrectedClock()();
   const opens = useOpensHere();
@@ -43,7 +45,7 @@ export const InFrame = ({ place, title, onClose, children }: InFrameProps) => {
       onClose={onClose}
       badge={<ViewerBadge />}
       previous={neighbour(place.previous, now, opens)}
-      next={neighbour(place.next, now, opens)}
+      next={leadsOn ? neighbour(place.next, now, opens) : null}
       map={{
         at: level.steps.indexOf(step) + 1,
         total: level.steps.length,

@@ -4,11 +4,15 @@ import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
 import { pageCopy } from '#src/learning/reads/page.copy.ts';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
+import { StateLine } from '#src/ui/label/state-line.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import styles from './continue-card.module.css';
 
 interface ContinueCardProps {
-  of: InProgress;
+  of: Pick<InProgress, 'fact'> & {
+    element: Pick<InProgress['element'], 'title' | 'image'>;
+    state: Pick<InProgress['state'], 'progress' | 'line'>;
+  };
   /** The next step of it. */
   to: string;
   needsConnection: boolean;
@@ -31,6 +35,7 @@ export const ContinueCard = ({
     <div className={styles.words}>
       <h2>{element.title}</h2>
       <p>{fact}</p>
+      {state.line?.phase === 'running' && <StateLine {...state.line} />}
       {state.progress !== null && (
         <ProgressBar value={state.progress} label={cardsCopy.progressOf(element.title)} />
       )}

@@ -19,6 +19,13 @@ export const attachmentsCopy = defineCopy({
   untitled: 'Sem título',
   opening: 'Abrindo…',
   missing:
-    'Este anexo não está neste aparelho. Ele abre quando houver conexão; salve a página para usar sem ela.',
+    'Este anexo não está neste aparelho. Ele abre quando houver conexão; salve-o antes para usar sem ela.',
+  save: (title: string) => `Salvar ${title} neste aparelho`,
+  saveAll: (size: string) => `Salvar todos (${size})`,
+  allSaved: 'Todos salvos neste aparelho',
+  remove: (title: string) => `Remover ${title} deste aparelho`,
+  removed: 'Anexo removido deste aparelho.',
+  saveFailed: 'Não foi possível salvar. Tente de novo.',
+  noRoom: 'Não há espaço neste aparelho para estes anexos.',
   failed: 'Não foi possível baixar este anexo. Tente de novo.',
 });

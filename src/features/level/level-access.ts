@@ -25,9 +25,13 @@ export const levelAccess = (level: LevelView, now: number): LevelAccess => ({
 export const isClosed = ({ startsAt, missing, lockedAbove }: LevelAccess): boolean =>
   startsAt !== null || missing.length > 0 || lockedAbove !== null;
 
+/** The enrolment ended without passing: what is offered now is to enrol again. */
+export const hasFailed = ({ nodeEnrollment, reached }: LevelView): boolean =>
+  nodeEnrollment !== null && reached.status === 'FAILED';
+
 /** The address of the only content of a page that shows nothing else and is open; null otherwise. */
 export const singleStepPath = (level: LevelView, now: number): string | null => {
-  if (isClosed(levelAccess(level, now)) || isExpired(level, now)) return null;
+  if (isClosed(levelAccess(level, now)) || isExpired(level, now) || hasFailed(level)) return null;
   const { node } = level;
   if (node.hasAccess === 0) return null;
   const single = singleStep(node.mapElements, node.blocks.length);

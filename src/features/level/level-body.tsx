@@ -1,14 +1,19 @@
+import { nodeEnrollmentId } from '#contract/areas/learning/entities/enrollment.ts';
 import { BlocksOf } from '#src/kinds/blocks/page/blocks-of.tsx';
 import type { BlockPageView } from '#src/kinds/blocks/page/use-block-page.ts';
 import { stepLock } from '#src/learning/enroll/step-lock.ts';
 import { levelCopy } from '#src/learning/reads/level.copy.ts';
+import { underWayQuery } from '#src/learning/reads/page-queries.ts';
+import { evaluationLine, pageLine } from '#src/learning/reads/under-way.ts';
 import { useMinute } from '#src/platform/runtime/use-minute.ts';
 import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import { useSavedMarks } from '#src/platform/saving/use-saved-marks.ts';
+import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
+import type { StateLineProps } from '#src/ui/label/state-line.tsx';
 import { itemPhase } from '#src/ui/label/item-phase.ts';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
-import type { LevelPage } from '#sync/reads/read-level.ts';
+import type { LevelPage, Step } from '#sync/reads/read-level.ts';
 import { isClosed, type LevelAccess } from './level-access.ts';
 import styles from './level-screen.module.css';
 import { StepsList } from './steps-list.tsx';
@@ -26,7 +31,15 @@ const LevelSteps = ({ level, access, now }: Omit<LevelBodyProps, 'person'>) => {
   const minute = useMinute();
   const saved = useSavedMarks();
   const opens = useOpensHere();
-  const { steps, current, states } = level;
+  const underWay = useSharedMirror(underWayQuery) ?? [];
+  const { steps, current, states, nodeEnrollment } = level;
+  const runningOf = ({ element: { elementType, idElement } }: Step): StateLineProps | null => {
+    if (!nodeEnrollment) return null;
+    const { idNodeEnrollment, idEnrollment } = nodeEnrollment;
+    return elementType === 'NODE'
+      ? pageLine(underWay, nodeEnrollmentId(idEnrollment, idElement), now)
+      : evaluationLine(underWay, { idNodeEnrollment, idEvaluation: idElement }, now);
+  };
   return (
     <div>
       <StepsList
@@ -34,6 +47,7 @@ const LevelSteps = ({ level, access, now }: Omit<LevelBodyProps, 'person'>) => {
         current={isClosed(access) || access.expired ? null : current}
         lockOf={(step) => stepLock(step, now)}
         opens={(step) => opens(step.element)}
+        runningOf={runningOf}
         isSaved={(step) => saved.contents.has(step.element.idElement)}
         stateOf={(step) =>
           itemPhase(states.get(step.element.idElement) ?? { state: 'none' }, reachable, minute)

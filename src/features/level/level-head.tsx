@@ -3,6 +3,7 @@ import { paths } from '#src/paths.ts';
 import { Play, Users } from 'lucide-react';
 import type { MapElement } from '#contract/areas/learning/entities/map-element.ts';
 import { durationPhrase } from '#src/ui/format/duration.ts';
+import type { CardState } from '#src/learning/reads/card.ts';
 import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
 import { concludedPhrase, lengthOf, totalsOf } from '#src/learning/reads/level-totals.ts';
 import { levelCopy } from '#src/learning/reads/level.copy.ts';
@@ -26,6 +27,11 @@ const actionOf = (
   const { steps, current, progress } = level;
   const first = steps[0];
   if (!first) return null;
+  // Its time may run out, whatever comes before it in the page.
+  const running = steps.find(
+    ({ attempt }) => attempt?.status === 'STARTED' && attempt.questionnaireType === 'EVALUATION',
+  );
+  if (running && !expired) return { text: cardsCopy.underWay.resume, element: running.element };
   if (!current || expired || totalsOf(level).isEquivalent)
     return { text: levelCopy.review, element: first.element };
   const text =
@@ -37,6 +43,8 @@ const actionOf = (
 
 interface LevelHeadProps {
   level: LevelView;
+  /** The page as its card shows it. */
+  state: CardState;
   /** The person's class has not begun. */
   closed: boolean;
   /** The person's enrolment has run out. */
@@ -79,7 +87,7 @@ const LevelProgress = ({ level, expired }: Pick<LevelHeadProps, 'level' | 'expir
 };
 
 /** What can be done with a page that has steps. */
-const LevelTools = ({ level }: { level: LevelView }) => {
+const LevelTools = ({ level, state }: Pick<LevelHeadProps, 'level' | 'state'>) => {
   const { node, nodeEnrollment, enrollment } = level;
   return (
     <div className={styles.tools}>
@@ -87,7 +95,7 @@ const LevelTools = ({ level }: { level: LevelView }) => {
       {node.nodeType === 'LEARNING' && node.syllabus && (
         <SyllabusButton className={styles.tool} html={node.syllabus} />
       )}
-      <LikeTool className={styles.tool} level={level} />
+      <LikeTool className={styles.tool} level={level} state={state} />
       <InteractionsButton className={styles.tool} node={node} idTeam={enrollment?.idTeam ?? null} />
       {nodeEnrollment && <AttachmentsButton className={styles.tool} idNode={node.idNode} />}
     </div>
@@ -95,7 +103,8 @@ const LevelTools = ({ level }: { level: LevelView }) => {
 };
 
 /** The node's description, the person's progress, and the next step. */
-export const LevelHead = ({ level, closed, expired, enrolling, opens }: LevelHeadProps) => {
+export const LevelHead = (props: LevelHeadProps) => {
+  const { level, state, closed, expired, enrolling, opens } = props;
   const { node, nodeEnrollment, steps } = level;
   const action = closed || enrolling ? null : actionOf(level, expired);
   return (
@@ -121,7 +130,7 @@ export const LevelHead = ({ level, closed, expired, enrolling, opens }: LevelHea
                 {action.text}
               </LinkButton>
             )}
-            <LevelTools level={level} />
+            <LevelTools level={level} state={state} />
             {level.enrollment?.idTeam && <PageTool label={levelCopy.meetings} icon={Users} />}
           </div>
         </div>
@@ -129,7 +138,7 @@ export const LevelHead = ({ level, closed, expired, enrolling, opens }: LevelHea
       {steps.length === 0 && (
         <div className={styles.more}>
           <div className={styles.tools}>
-            <LikeTool className={styles.tool} level={level} />
+            <LikeTool className={styles.tool} level={level} state={state} />
             <InteractionsButton className={styles.tool} node={node} idTeam={null} />
           </div>
         </div>

@@ -10,7 +10,7 @@ import { dayAndTime } from '#src/ui/format/span.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
 import type { LevelView } from '#sync/reads/read-level.ts';
 import { EquivalenceNotice } from './equivalence-notice.tsx';
-import { isClosed, type LevelAccess } from './level-access.ts';
+import { hasFailed, isClosed, type LevelAccess } from './level-access.ts';
 import { PreTestGate } from './pre-test-gate.tsx';
 import { pageCopy } from '#src/learning/reads/page.copy.ts';
 import { levelCopy } from '#src/learning/reads/level.copy.ts';
@@ -70,6 +70,23 @@ const OfflineSteps = ({ steps }: Pick<LevelView, 'steps'>) => {
   );
 };
 
+/**
+ * The questions of an evaluation come after the server knows the enrolment: who enrols without a
+ * connection reads that before they tap it.
+ */
+const AwaitedEvaluations = ({ level: { steps, nodeEnrollment } }: { level: LevelView }) => {
+  const awaited = steps.filter(
+    ({ element, attempt }) => element.elementType === 'EVALUATION' && attempt === null,
+  );
+  if (awaited.length === 0) return null;
+  const words = levelCopy.awaitedEvaluations;
+  return (
+    <Notice tone="offline" title={words.title(awaited.length)}>
+      {nodeEnrollment ? words.enrolled : words.outside}
+    </Notice>
+  );
+};
+
 const Equivalences = ({ node, nodeEnrollment }: Pick<LevelView, 'node' | 'nodeEnrollment'>) =>
   nodeEnrollment?.equivalentNodeCode && node.equivalences && node.equivalences.length > 0 ? (
     <EquivalenceNotice equivalences={node.equivalences} />
@@ -89,15 +106,16 @@ interface LevelNoticesProps {
 /** What a person has to know before the steps of a page. */
 export const LevelNotices = ({ level, access, state, isOutside, onLeave }: LevelNoticesProps) => {
   const { reachable } = useSyncStatus();
+  const opens = useOpensHere();
   const { startsAt, missing, lockedAbove, expired } = access;
   return (
     <>
       {!reachable && level.steps.length > 0 && !isClosed(access) && (
         <OfflineSteps steps={level.steps} />
       )}
-      {expired && <ExpiredNotice level={level} state={state} />}
-      {!expired && !isClosed(access) && level.gate && (
-        <PreTestGate gate={level.gate} onLeave={onLeave} />
+      {(expired || hasFailed(level)) && <ExpiredNotice level={level} state={state} />}
+      {!expired && !hasFailed(level) && !isClosed(access) && level.gate && (
+        <PreTestGate gate={level.gate} opens={opens(level.gate.element)} onLeave={onLeave} />
       )}
       {startsAt !== null && (
         <Notice tone="info" title={cardsCopy.opensSoon(dayAndTime(startsAt))} />
@@ -107,6 +125,7 @@ export const LevelNotices = ({ level, access, state, isOutside, onLeave }: Level
         <Notice tone="info" title={pageCopy.opensAfter(lockedAbove)} />
       )}
       {isOutside && <NotEnrolled state={state} />}
+      {!reachable && !level.gate && <AwaitedEvaluations level={level} />}
       <Equivalences node={level.node} nodeEnrollment={level.nodeEnrollment} />
     </>
   );

@@ -111,6 +111,7 @@ const OpenLevel = ({ level, company, person, now, onLeave }: OpenLevelProps) => 
         <div className={styles.top}>
           <LevelHead
             level={level}
+            state={state}
             closed={isClosed(access)}
             expired={access.expired}
             enrolling={

@@ -3,8 +3,12 @@
  * missing.
  */
 import { Heart } from 'lucide-react';
+import { use } from 'react';
 import { likeId } from '#contract/areas/social/entities/like.ts';
 import { likeState } from '#contract/areas/learning/rules/card/like-state.ts';
+import { EnrollContext } from '#src/learning/enroll/enroll-context.ts';
+import { sayEnrolFirst } from '#src/learning/enroll/enrol-first.ts';
+import type { CardState } from '#src/learning/reads/card.ts';
 import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
 import { companyQuery } from '#src/learning/reads/page-queries.ts';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
@@ -20,13 +24,17 @@ const words = cardsCopy.like;
 
 export const LikeTool = ({
   level,
+  state: page,
   className,
 }: {
   level: LevelView;
+  /** The page as its card shows it. */
+  state: CardState;
   className?: string | undefined;
 }) => {
   const { node, nodeEnrollment, enrollment } = level;
   const { engine, person } = usePerson();
+  const enroll = use(EnrollContext);
   const company = useSharedMirror(companyQuery);
   const key = likeId('NODE', node.idNode);
   const state = likeState({
@@ -61,7 +69,7 @@ export const LikeTool = ({
         aria-pressed={liked}
         aria-disabled={blocked}
         aria-label={blocked ? `${name}. ${words.enrolFirst}` : name}
-        onClick={() => !blocked && like()}
+        onClick={() => (blocked ? sayEnrolFirst(node.idNode, page, enroll) : like())}
       >
         {words.short}
       </Button>

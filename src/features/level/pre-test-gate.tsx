@@ -7,6 +7,7 @@ import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
+import { Notice } from '#src/ui/message/notice.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import type { LevelView } from '#sync/reads/read-level.ts';
 import styles from './level-screen.module.css';
@@ -15,10 +16,12 @@ const words = evaluationCopy.gate;
 
 interface PreTestGateProps {
   gate: NonNullable<LevelView['gate']>;
+  /** False where its questions are not here, and there is no connection. */
+  opens: boolean;
   onLeave(): void;
 }
 
-export const PreTestGate = ({ gate, onLeave }: PreTestGateProps) => {
+export const PreTestGate = ({ gate, opens, onLeave }: PreTestGateProps) => {
   const progress = gate.progress ?? 0;
   return (
     <Dialog
@@ -29,15 +32,22 @@ export const PreTestGate = ({ gate, onLeave }: PreTestGateProps) => {
       footer={
         <>
           <Button onClick={onLeave}>{words.later}</Button>
-          <LinkButton tone="primary" to={paths.step(gate.element)}>
-            {progress === 0 ? words.start : words.resume}
-          </LinkButton>
+          {opens && (
+            <LinkButton tone="primary" to={paths.step(gate.element)}>
+              {progress === 0 ? words.start : words.resume}
+            </LinkButton>
+          )}
         </>
       }
     >
       <div className={styles.gate}>
         <p>{words.text}</p>
         <ProgressBar value={progress} label={gate.element.title} />
+        {!opens && (
+          <Notice tone="offline" title={words.offline.title}>
+            {words.offline.text}
+          </Notice>
+        )}
         <p className={styles.gateState}>{progress === 0 ? words.notStarted : words.running}</p>
       </div>
     </Dialog>

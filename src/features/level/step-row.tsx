@@ -26,6 +26,8 @@ interface StepRowProps {
   opens: boolean;
   /** Send state of the person's progress; null where there is none. */
   state: StateLineProps | null;
+  /** Of an evaluation that runs, or a page with one; null where there is none. */
+  running: StateLineProps | null;
   /** Why it is closed; null where it is open. */
   lock: string | null;
 }
@@ -48,7 +50,7 @@ const outcomeOf = ({ status }: Step): StateLineProps | null => {
 const hrefOf = ({ element }: Step): string => paths.step(element);
 
 /** One step of a page: status mark, title, kind, why it is locked or its state, picture. */
-export const StepRow = ({ step, current, saved, opens, state, lock }: StepRowProps) => {
+export const StepRow = ({ step, current, saved, opens, state, running, lock }: StepRowProps) => {
   const { element } = step;
   const locked = lock !== null;
   const faded = !locked && !opens;
@@ -97,7 +99,8 @@ export const StepRow = ({ step, current, saved, opens, state, lock }: StepRowPro
             {lock}
           </p>
         )}
-        {outcome && <StateLine {...outcome} />}
+        {running && <StateLine {...running} />}
+        {outcome && !running && <StateLine {...outcome} />}
         {faded && <NeedsConnection id={why} />}
         {state && !(faded && state.phase === 'sent') && <StateLine {...state} />}
       </div>

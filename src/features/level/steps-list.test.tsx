@@ -50,6 +50,7 @@ const draw = (all: Step[], current: Step | null = null) =>
       isSaved={() => false}
       opens={() => true}
       stateOf={() => null}
+      runningOf={() => null}
       lockOf={() => null}
     />,
   );

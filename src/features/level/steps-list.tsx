@@ -11,6 +11,8 @@ interface StepsListProps {
   isSaved(step: Step): boolean;
   opens(step: Step): boolean;
   stateOf(step: Step): StateLineProps | null;
+  /** Of an evaluation that runs, or a page with one. */
+  runningOf(step: Step): StateLineProps | null;
   /** Why it is closed; null where it is open. */
   lockOf(step: Step): string | null;
 }
@@ -30,7 +32,15 @@ const groupsOf = (steps: readonly Step[]): { title: string | null; steps: Step[]
 const WHOLE = 200;
 const ROW_HEIGHT = 106;
 
-export const StepsList = ({ steps, current, isSaved, opens, stateOf, lockOf }: StepsListProps) =>
+export const StepsList = ({
+  steps,
+  current,
+  isSaved,
+  opens,
+  stateOf,
+  runningOf,
+  lockOf,
+}: StepsListProps) =>
   groupsOf(steps).map((group) => (
     <section key={group.steps[0]?.element.idElement} className={styles.section}>
       <div className={styles.head}>
@@ -59,6 +69,7 @@ export const StepsList = ({ steps, current, isSaved, opens, stateOf, lockOf }: S
                 saved={isSaved(step)}
                 opens={opens(step)}
                 state={stateOf(step)}
+                running={runningOf(step)}
                 lock={lockOf(step)}
               />
             ))

@@ -1,5 +1,5 @@
 /** The login screen of the company's app. */
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import type { LoginTicket } from '#src/platform/memory/login-ticket.ts';
 import { useApp, useRuntime } from '#src/platform/runtime/runtime-context.tsx';
@@ -11,6 +11,7 @@ import { isSsoStage, SsoStep } from './sso/sso-step.tsx';
 import { useDevicePeople } from './use-device-people.ts';
 import type { TicketOwner } from './login-state.ts';
 import { type LoginView, useLogin } from './use-login.ts';
+import { useStepHistory } from './use-step-history.ts';
 import { loginCopy } from './login.copy.ts';
 import type { UnsentOfOthers } from '#sync/session/left-behind.ts';
 import { LoginHeading } from './login-heading.tsx';
@@ -94,6 +95,36 @@ const useSignedInHere = (): PersonRuntime['person'] | null => {
   return here;
 };
 
+const purposes: readonly string[] = ['forgot', 'firstAccess'] satisfies LinkPurpose[];
+const isPurpose = (name: string): name is LinkPurpose => purposes.includes(name);
+
+/** Of the password; on the way to the provider it may be left, and is come back to. */
+const passwordStages: ReadonlySet<string> = new Set(['proving', 'entering']);
+
+interface Asking {
+  purpose: LinkPurpose | null;
+  setPurpose(purpose: LinkPurpose | null): void;
+}
+
+/** Back and forward through the steps. Returns what runs work once all steps but the first are left. */
+const useLoginSteps = (
+  { step, context, send }: LoginView,
+  { purpose, setPurpose }: Asking,
+): ReturnType<typeof useStepHistory> => {
+  const isPassword = passwordStages.has(step) || (isSsoStage(step) && context.company !== null);
+  const shown = [...(isPassword ? ['password'] : []), ...(purpose === null ? [] : [purpose])];
+  return useStepHistory(step === 'preparing' || step === 'entered' ? [] : shown, (path) => {
+    const wantsPassword = path.includes('password');
+    if (wantsPassword !== isPassword) {
+      if (wantsPassword && step === 'naming' && context.company !== null) send({ type: 'RESUME' });
+      else if (!wantsPassword && step === 'proving') send({ type: 'CHANGE_LOGIN' });
+      else return false;
+    }
+    setPurpose(path.find(isPurpose) ?? null);
+    return true;
+  });
+};
+
 /** What waits of a blocked person goes when they are let in again: nothing here decides that. */
 const footOf = (
   people: ReturnType<typeof useDevicePeople>,
@@ -102,6 +133,50 @@ const footOf = (
   !isBlocked && people && people.leftBehind.items > 0 ? (
     <LeftBehindLine {...people.leftBehind} />
   ) : null;
+
+interface LoginFormsProps extends Asking {
+  view: LoginView;
+  notice: ReactNode;
+  /** People are known on this device. */
+  known: boolean;
+  isLoginFilled: boolean;
+  onActivate: (() => void) | undefined;
+}
+
+/** The two steps, or the form that asks for a link. */
+const LoginForms = (props: LoginFormsProps) => {
+  const { view, notice, known, isLoginFilled, purpose, setPurpose, onActivate } = props;
+  const { step, context, send } = view;
+  const [filled, setFilled] = useState(isLoginFilled);
+  if (purpose)
+    return (
+      <LinkRequestForm
+        purpose={purpose}
+        login={context.login}
+        cut={context.cut}
+        known={known}
+        onType={(typed) => send({ type: 'TYPE_LOGIN', login: typed })}
+        onLost={(by) => send({ type: 'LOST', by })}
+        onClose={() => setPurpose(null)}
+      />
+    );
+  return (
+    <LoginSteps
+      step={step}
+      context={context}
+      send={send}
+      notice={notice}
+      known={known}
+      filled={filled}
+      onChangeLogin={() => {
+        setFilled(false);
+        send({ type: 'CHANGE_LOGIN' });
+      }}
+      onForgot={() => setPurpose('forgot')}
+      onFirstAccess={onActivate ?? (() => setPurpose('firstAccess'))}
+    />
+  );
+};
 
 export const LoginScreen = ({
   onEntered,
@@ -118,12 +193,15 @@ export const LoginScreen = ({
   const app = useApp();
   const people = useDevicePeople();
   const [purpose, setPurpose] = useState<LinkPurpose | null>(asking ?? null);
-  const { step, context, send } = useLogin(
+  const entered = useRef<(person: PersonRuntime) => void>(onEntered);
+  const view = useLogin(
     { login: filledLogin, ticket, here: here?.idUser ?? null, goesToSso },
-    onEntered,
+    (person) => entered.current(person),
   );
-  const [filled, setFilled] = useState(filledLogin !== '');
-  const { login, cut, refusal, owner } = context;
+  const { step, context, send } = view;
+  const atFirstStep = useLoginSteps(view, { purpose, setPurpose });
+  entered.current = (person) => atFirstStep(() => onEntered(person));
+  const { refusal, owner } = context;
   const known = people?.known ?? false;
   const foot = footOf(people, isBlocked);
 
@@ -145,39 +223,16 @@ export const LoginScreen = ({
         <SsoStep step={step} context={context} send={send} />
       </LoginFrame>
     );
-  if (purpose)
-    return (
-      <LoginFrame app={app} foot={foot}>
-        <LinkRequestForm
-          purpose={purpose}
-          login={login}
-          cut={cut}
-          known={known}
-          onType={(typed) => send({ type: 'TYPE_LOGIN', login: typed })}
-          onLost={(by) => send({ type: 'LOST', by })}
-          onClose={() => setPurpose(null)}
-        />
-      </LoginFrame>
-    );
   return (
     <LoginFrame app={app} foot={foot}>
-      <LoginSteps
-        step={step}
-        context={context}
-        send={send}
+      <LoginForms
+        view={view}
         notice={notice}
         known={known}
-        filled={filled}
-        onChangeLogin={() => {
-          setFilled(false);
-          send({ type: 'CHANGE_LOGIN' });
-        }}
-        onForgot={() => setPurpose('forgot')}
-        onFirstAccess={
-          app.idAppType === ACTIVATION_APP_TYPE && onActivate
-            ? onActivate
-            : () => setPurpose('firstAccess')
-        }
+        isLoginFilled={filledLogin !== ''}
+        purpose={purpose}
+        setPurpose={setPurpose}
+        onActivate={app.idAppType === ACTIVATION_APP_TYPE ? onActivate : undefined}
       />
     </LoginFrame>
   );

@@ -64,6 +64,8 @@ export type LoginEvent =
   | { type: 'NEXT'; login: string }
   | { type: 'ENTER'; password: string }
   | { type: 'CHANGE_LOGIN' }
+  /** To the password of a login that was checked before. */
+  | { type: 'RESUME' }
   /** To the company's single sign-on. */
   | { type: 'SSO' }
   /** Yes to the question whether to enter as the token's person. */

@@ -55,6 +55,8 @@ export const loginMachine = setup({
   },
   actions: {
     keepLogin: assign((_, login: string) => ({ login, problem: null })),
+    /** Another login has not been checked. */
+    typeLogin: assign((_, login: string) => ({ login, problem: null, company: null })),
     keepCompany: assign((_, outcome: Outcome<LoginCompany>) => ({
       company: outcome.ok ? outcome.value : null,
       problem: null,
@@ -241,7 +243,8 @@ export const loginMachine = setup({
         },
         naming: {
           on: {
-            TYPE_LOGIN: { actions: { type: 'keepLogin', params: ({ event }) => event.login } },
+            TYPE_LOGIN: { actions: { type: 'typeLogin', params: ({ event }) => event.login } },
+            RESUME: { guard: 'isChecked', target: 'proving', actions: 'clearProblem' },
             NEXT: [
               {
                 guard: { type: 'blank', params: ({ event }) => event.login },

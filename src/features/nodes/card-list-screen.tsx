@@ -1,5 +1,4 @@
 /** The full list of one block, as a grid. */
-import { useState } from 'react';
 import { blocks, type BlockElement } from '#contract/blocks.ts';
 import type { Block } from '#contract/areas/learning/entities/block.ts';
 import type { BlockPage } from '#src/learning/reads/block-page.ts';
@@ -8,6 +7,10 @@ import {
   type CatalogFilterProps,
 } from '#src/kinds/blocks/catalog/catalog-filter.tsx';
 import { findEntries, tagsOf } from '#src/kinds/blocks/catalog/find-entries.ts';
+import {
+  type CatalogFilterState,
+  useCatalogFilter,
+} from '#src/kinds/blocks/catalog/use-catalog-filter.ts';
 import { GridBlock } from '#src/kinds/blocks/grid/grid-block.tsx';
 import { recommendationsOf } from '#src/kinds/blocks/recommendation/recommendations-of.ts';
 import { blocksCopy } from '#src/kinds/blocks/blocks.copy.ts';
@@ -29,17 +32,11 @@ interface Listed {
   filter?: Pick<CatalogFilterProps, 'search' | 'tags'>;
 }
 
-/** How the catalogue was filtered that led here. */
-export interface ListFilter {
-  text: string;
-  tags: readonly string[];
-}
-
 /** The full list of a block, by its kind; null for kinds without one. */
 const listedOf = (
   { type, data }: Block,
   page: BlockPage,
-  { text, tags }: ListFilter,
+  { text, tags }: CatalogFilterState,
 ): Listed | null => {
   const plain = { card: 'standard', cardFormat: 'portrait' } as const;
   switch (type) {
@@ -94,10 +91,15 @@ const listedOf = (
   }
 };
 
-export const CardListScreen = ({ idBlock, filter }: { idBlock: string; filter: ListFilter }) => {
+interface CardListScreenProps {
+  idBlock: string;
+  /** How the catalogue was filtered that led here. */
+  filter: CatalogFilterState;
+}
+
+export const CardListScreen = ({ idBlock, filter }: CardListScreenProps) => {
   const { page, home } = useBlockPage();
-  const [text, setText] = useState(filter.text);
-  const [tags, setTags] = useState(filter.tags);
+  const { text, tags, setText, setTags } = useCatalogFilter(idBlock, filter);
   const found = useMirror((db) => readBlock(db, idBlock), [idBlock]);
   if (found === undefined || home === undefined) return null;
   if (found === 'restricted') return <AccessDenied />;

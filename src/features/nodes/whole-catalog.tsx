@@ -1,8 +1,9 @@
 import { FillingNote } from '#src/learning/reads/filling-bar.tsx';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { BlockPage } from '#src/learning/reads/block-page.ts';
 import { CatalogFilter } from '#src/kinds/blocks/catalog/catalog-filter.tsx';
 import { findEntries, tagsOf } from '#src/kinds/blocks/catalog/find-entries.ts';
+import { useCatalogFilter } from '#src/kinds/blocks/catalog/use-catalog-filter.ts';
 import { GridBlock } from '#src/kinds/blocks/grid/grid-block.tsx';
 import { blocksCopy } from '#src/kinds/blocks/blocks.copy.ts';
 import { nodesCopy } from './nodes.copy.ts';
@@ -23,8 +24,7 @@ const everywhere = { nodeCode: null, depth: null };
  * tree.
  */
 export const WholeCatalog = ({ idNode, page }: { idNode: string; page: BlockPage }) => {
-  const [text, setText] = useState('');
-  const [tags, setTags] = useState<readonly string[]>([]);
+  const { text, tags, setText, setTags } = useCatalogFilter(idNode);
   const offered = useMemo(() => tagsOf(page.catalog, everywhere), [page.catalog]);
   const found = useMemo(
     () => findEntries(page.catalog, { ...everywhere, text, tags }),
@@ -40,7 +40,14 @@ export const WholeCatalog = ({ idNode, page }: { idNode: string; page: BlockPage
         <TextLink to={paths.nodeTree(idNode)}>{nodesCopy.catalog.asTree}</TextLink>
       </div>
       <FillingNote />
-      <CatalogFilter search onSearch={setText} tags={offered} chosen={tags} onChoose={setTags} />
+      <CatalogFilter
+        search
+        text={text}
+        onSearch={setText}
+        tags={offered}
+        chosen={tags}
+        onChoose={setTags}
+      />
       {found.length === 0 ? (
         <EmptyState picture="search" level={2} title={blocksCopy.noResults} />
       ) : (

@@ -87,14 +87,14 @@ const Contents = ({ contents, onOpen, onRemove }: ContentsProps) => {
         <Icon of={ChevronDown} size={18} />
       </summary>
       <ul>
-        {contents.map(({ title, state }) => (
+        {contents.map(({ title, to, state }) => (
           <li key={state.item.id}>
-            <AppLink to={paths.content(state.item.id)}>{title}</AppLink>
+            {to === null ? <span>{title}</span> : <AppLink to={to}>{title}</AppLink>}
             <span className={styles.size}>{fileSize(state.bytes)}</span>
             <More
               title={title}
               entries={[
-                openEntry(paths.content(state.item.id), onOpen),
+                ...(to === null ? [] : [openEntry(to, onOpen)]),
                 removeEntry({ title, items: [state], bytes: state.bytes }, onRemove),
               ]}
             />
@@ -126,7 +126,7 @@ const titleOf = ({ title, contents }: SavedPage): string =>
 const placeOf = ({ id, contents }: SavedPage): string | null => {
   if (id !== null) return paths.level(id);
   const [only] = contents;
-  return only && contents.length === 1 ? paths.content(only.state.item.id) : null;
+  return only && contents.length === 1 ? only.to : null;
 };
 
 /** One page with its size, its saved contents folded beneath it, and the actions on each. */

@@ -7,7 +7,7 @@ import {
   someBytes,
   someMedia,
 } from '#tests/builders/saving-device.ts';
-import { aContent, aNode } from '#tests/builders/rows.ts';
+import { aContent, aMedia, anEnrollment, aNode, aTeam } from '#tests/builders/rows.ts';
 import { runDownloads } from '#sync/downloads/downloader.ts';
 import { readSaved } from '#sync/downloads/read-saved.ts';
 import { setPaused, requestDownload } from '#sync/downloads/request-download.ts';
@@ -57,6 +57,36 @@ describe('what is saved', () => {
     ).toEqual([
       ['Doca', 'saved', paper.length, ['Rampas']],
       ['Cozinha', 'saved', film.length + paper.length + cover.length, ['Lavar as mãos', 'Manual']],
+    ]);
+  });
+
+  it('has the files of a class with its page, and no address for a file', async () => {
+    await db.mirror('team').put(
+      aTeam({
+        idTeam: 't1',
+        idNode: 'n2',
+        attachments: [
+          {
+            idAttachment: 'a1',
+            title: 'Mapa da doca',
+            format: 5,
+            media: { ...aMedia('a', 'mapa.png', 'image/png'), sha256: coverRef.sha256 },
+          },
+        ],
+      }),
+    );
+    await db.mirror('enrollment').put(anEnrollment({ idNode: 'n2', idTeam: 't1' }));
+    await requestDownload(
+      device.db,
+      ana,
+      [{ kind: 'file', id: coverRef.sha256, files: [coverRef] }],
+      { auto: false, now: 5 },
+    );
+    const pages = await pagesOf(db, await readSaved(device.db, ana));
+    const dock = pages.find(({ title }) => title === 'Doca');
+    expect(dock?.contents.map(({ title, to }) => [title, to]).toSorted()).toEqual([
+      ['Mapa da doca', null],
+      ['Rampas', '/contentNode/c3'],
     ]);
   });
 

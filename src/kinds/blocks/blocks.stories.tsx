@@ -8,6 +8,7 @@ import { StoryShell } from '#tests/stories/story-shell.tsx';
 const acts: CardActs = {
   enroll: () => undefined,
   like: () => undefined,
+  enrolFirst: () => undefined,
   certificate: () => undefined,
 };
 

@@ -35,6 +35,13 @@ const card = (
     />,
   );
 
+const acts = (): CardActs => ({
+  enroll: vi.fn(),
+  like: vi.fn(),
+  enrolFirst: vi.fn(),
+  certificate: vi.fn(),
+});
+
 describe.each(cardKinds)('a card of kind %s', (kind) => {
   it('is one link, named by its title', () => {
     card(kind);
@@ -72,13 +79,11 @@ describe.each(cardKinds)('a card of kind %s', (kind) => {
       action: 'canEnroll',
       click: 'enroll',
     } as const;
-    const { container } = card(kind, state, { enroll: vi.fn(), like: vi.fn() });
+    const { container } = card(kind, state, acts());
     expect(screen.getByRole('link').getAttribute('href')).toBe('/detalheslojinha?idOffer=o1');
     expect(container.textContent).toContain('Está à venda na lojinha.');
   });
 });
-
-const acts = (): CardActs => ({ enroll: vi.fn(), like: vi.fn(), certificate: vi.fn() });
 
 describe.each(cardKinds)('what a card of kind %s offers', (kind) => {
   it.each([
@@ -165,6 +170,7 @@ describe.each(['standard', 'block', 'banner'])('the foot of a %s card', (kind) =
     expect(heart.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(heart);
     expect(told.like).not.toHaveBeenCalled();
+    expect(told.enrolFirst).toHaveBeenCalledTimes(1);
   });
 
   it('blocks the certificate until completed', () => {

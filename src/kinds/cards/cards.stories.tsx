@@ -7,6 +7,7 @@ import { element, longTitle, pictures, state } from '#tests/stories/samples.ts';
 const acts: CardActs = {
   enroll: () => undefined,
   like: () => undefined,
+  enrolFirst: () => undefined,
   certificate: () => undefined,
 };
 const states: [string, Partial<CardState>][] = [

@@ -32,7 +32,10 @@ export const evaluationCopy = defineCopy({
   preparing: {
     title: 'Preparando a sua avaliação',
     online: 'As questões chegam em instantes.',
-    offline: 'Sem conexão. As questões chegam quando ela voltar; o que você já fez está guardado.',
+    /** Instead of the title. */
+    offlineTitle: 'As questões ainda não chegaram a este aparelho',
+    offline:
+      'A sua matrícula está salva. As questões chegam na próxima conexão; depois disso, você pode fazer a avaliação sem conexão.',
   },
   archived: {
     title: 'Esta página foi arquivada',
@@ -229,6 +232,10 @@ export const evaluationCopy = defineCopy({
     notStarted: 'Não iniciado',
     running: 'Em andamento',
     later: 'Agora não',
+    offline: {
+      title: 'O pré-teste ainda não está neste aparelho.',
+      text: 'As questões chegam na próxima conexão. Depois disso, você pode fazer sem conexão.',
+    },
     start: 'Iniciar pré-teste',
     resume: 'Continuar pré-teste',
   },

@@ -10,8 +10,14 @@ import { EnrollContext } from './enroll-context.ts';
 
 const words = levelCopy.expired;
 
+const titleOf = ({ reached }: LevelView): string => {
+  if (reached.status === 'FAILED') return words.failed;
+  return isDone(reached) ? words.validity : words.term;
+};
+
 /**
- * Shown to people whose enrolment has run out: why, and the way to enrol again where there is one.
+ * Shown to people whose enrolment has run out or was failed: why, and the way to enrol again where
+ * there is one.
  */
 export const ExpiredNotice = ({ level, state }: { level: LevelView; state: CardState }) => {
   const enroll = use(EnrollContext);
@@ -20,7 +26,7 @@ export const ExpiredNotice = ({ level, state }: { level: LevelView; state: CardS
   return (
     <Notice
       tone="warning"
-      title={isDone(level.reached) ? words.validity : words.term}
+      title={titleOf(level)}
       actions={
         state.action === 'reenroll' &&
         state.locked === null && (
@@ -30,7 +36,10 @@ export const ExpiredNotice = ({ level, state }: { level: LevelView; state: CardS
         )
       }
     >
-      {words.text} {state.locked?.reason}
+      {level.reached.status === 'FAILED'
+        ? words.failedText(state.action === 'reenroll')
+        : words.text}{' '}
+      {state.locked?.reason}
     </Notice>
   );
 };

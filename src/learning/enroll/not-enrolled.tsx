@@ -33,7 +33,7 @@ export const NotEnrolled = ({ state, onEnroll }: NotEnrolledProps) => {
       actions={
         state.enrollAbove ? (
           <LinkButton size="small" tone="primary" to={paths.level(state.enrollAbove.idNode)}>
-            {words.toPart(state.enrollAbove.title)}
+            {words.toPart}
           </LinkButton>
         ) : (
           onEnroll &&

@@ -55,6 +55,8 @@ export interface FinishingPanelProps {
   told: boolean;
   /** In one row below what fills the screen, with only what is needed to go on. */
   strip?: boolean;
+  /** Beside a result nothing else is asked for. */
+  asks?: boolean;
   /** Send state of what was finished. */
   state?: ReactNode;
   /** Reads it out, once. */
@@ -178,6 +180,7 @@ export const FinishingPanel = ({
   opens,
   told,
   strip = false,
+  asks = true,
   state,
   onSay,
 }: FinishingPanelProps) => {
@@ -223,7 +226,7 @@ export const FinishingPanel = ({
       <div className={styles.onward}>
         <NextStepPart onward={onward} strip={strip} />
       </div>
-      {!strip && (
+      {!strip && asks && (
         <Suspense>
           <PushAsk />
         </Suspense>

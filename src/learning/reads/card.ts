@@ -44,6 +44,8 @@ export interface CardActs {
   /** Enrols, or opens the choice of class. */
   enroll: (element: BlockElement) => void;
   like: (element: BlockElement, liked: boolean) => void;
+  /** Says that a like needs an enrolment, and where one enrols. */
+  enrolFirst: (element: BlockElement) => void;
   /** Downloads the certificate; absent where cards are read-only. */
   certificate?: (element: BlockElement) => void;
 }

@@ -45,6 +45,17 @@ export const cardsCopy = defineCopy({
     failed: 'Não foi possível salvar a curtida neste aparelho.',
     /** Fixed by the product's specification. */
     enrolFirst: 'Para curtir, é necessário estar matriculado',
+    /** One enrols in the page above. */
+    enrolAboveFirst: (title: string) => `Para curtir, é necessário estar matriculado em “${title}”`,
+  },
+  /** An attempt that was begun and not handed in. */
+  underWay: {
+    evaluation: 'Avaliação em andamento',
+    survey: 'Pesquisa em andamento',
+    left: (time: string, isOne: boolean) => `${isOne ? 'resta' : 'restam'} ${time}`,
+    lastMinute: 'resta menos de 1 min',
+    over: 'o tempo terminou',
+    resume: 'Continuar avaliação',
   },
   certificate: {
     label: 'Certificado',

@@ -43,7 +43,7 @@ export const levelCopy = defineCopy({
     /** One enrols in the page above. */
     partOf: (title: string) =>
       `Esta página faz parte de “${title}”: a matrícula é feita lá e vale aqui.`,
-    toPart: (title: string) => `Ir para ${title}`,
+    toPart: 'Ver e fazer a matrícula',
     enroll: 'Fazer matrícula',
     /** A class filled up before the enrolment arrived. */
     other: 'Escolher outra turma',
@@ -54,6 +54,11 @@ export const levelCopy = defineCopy({
     validity: 'A validade da sua conclusão terminou',
     term: 'O prazo da sua matrícula terminou',
     text: 'Você pode ver os conteúdos, mas o que estudar agora não conta para a conclusão.',
+    failed: 'Esta matrícula terminou com reprovação',
+    failedText: (isAgain: boolean) =>
+      isAgain
+        ? 'Você pode rever os conteúdos. Para tentar de novo, faça a rematrícula.'
+        : 'Você pode rever os conteúdos.',
     again: 'Fazer rematrícula',
   },
   restricted: {
@@ -85,6 +90,14 @@ export const levelCopy = defineCopy({
     },
     /** `when` is a phrase from moment.ts. */
     asOf: (when: string) => `Página vista ${when}, com o seu progresso neste aparelho.`,
+  },
+  awaitedEvaluations: {
+    title: (count: number) =>
+      count === 1
+        ? 'A avaliação desta página ainda não está neste aparelho.'
+        : 'As avaliações desta página ainda não estão neste aparelho.',
+    enrolled: 'As questões chegam na próxima conexão. Depois disso, você pode fazer sem conexão.',
+    outside: 'As questões chegam na primeira conexão depois da matrícula.',
   },
   toHome: 'Ir para a tela inicial',
   empty: {

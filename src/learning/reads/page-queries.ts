@@ -4,6 +4,10 @@ import type { Node } from '#contract/areas/learning/entities/node.ts';
 import type { CatalogEntry } from './block-page.ts';
 import type { SharedQuery } from '#src/platform/live-reads/shared-mirror.ts';
 import { statusQuery } from '#src/platform/runtime/use-sync-status.ts';
+import {
+  type AttemptUnderWay,
+  readAttemptsUnderWay,
+} from '#sync/reads/evaluation/running-attempts.ts';
 import { readCatalog } from '#sync/reads/read-catalog.ts';
 import { type CompanyView, readCompany } from '#sync/reads/read-company.ts';
 import { readFilling } from '#sync/pull/read-filling.ts';
@@ -28,6 +32,12 @@ export const homeQuery: SharedQuery<HomeView> = {
 export const homeSectionQuery: SharedQuery<HomeKind> = {
   name: 'home-section',
   read: readHomeSection,
+};
+
+/** Attempts that were begun and not handed in. */
+export const underWayQuery: SharedQuery<AttemptUnderWay[]> = {
+  name: 'attempts-under-way',
+  read: readAttemptsUnderWay,
 };
 
 /** The company's sections by their id, in lower case. */
@@ -74,5 +84,6 @@ export const firstQueries: readonly SharedQuery<unknown>[] = [
   homeSectionQuery,
   companyQuery,
   pagesQuery,
+  underWayQuery,
   statusQuery,
 ];

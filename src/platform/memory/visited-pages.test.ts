@@ -22,6 +22,14 @@ it('leads any person to a link that was opened before a person was here', () => 
   expect(pageAfterLogin('bia')).toBe('/level/a');
 });
 
+it('leads home, where the last content is offered, past all but a link', () => {
+  rememberPage('ana', '/level/b');
+  rememberOrigin('/level/a', 'ana');
+  expect([pageAfterLogin('ana', true), pageAfterLogin('ana', true)]).toEqual(['/', '/']);
+  rememberOrigin('/level/a', null);
+  expect(pageAfterLogin('ana', true)).toBe('/level/a');
+});
+
 it('takes an address of an earlier version for no person’s', () => {
   window.sessionStorage.setItem('origin', '/level/a');
   expect(pageAfterLogin('bia')).toBe('/');

@@ -32,12 +32,16 @@ export const rememberPage = (idUser: string, path: string): void => {
 /** Where the last login of this page led; null once the person was there. */
 let arrival: string | null = null;
 
-/** The address after a login. The one from a guard is used once. */
-export const pageAfterLogin = (idUser: string): string => {
+/**
+ * The address after a login. The one from a guard is used once. `offersLast`: the company's home
+ * offers the last content, so that only a link leads past home, and not the person's own last page.
+ */
+export const pageAfterLogin = (idUser: string, offersLast = false): string => {
   const [owner, path] = origin.read() ?? [null, null];
   origin.remove();
-  const theirs = owner === null || owner === idUser;
-  arrival = (theirs ? path : null) ?? lastOf(idUser).read() ?? '/';
+  const link = owner === null ? path : null;
+  const own = offersLast ? null : ((owner === idUser ? path : null) ?? lastOf(idUser).read());
+  arrival = link ?? own ?? '/';
   return arrival;
 };
 

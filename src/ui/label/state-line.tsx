@@ -4,6 +4,7 @@ import {
   CloudOff,
   CloudUpload,
   Smartphone,
+  Timer,
   TriangleAlert,
   X,
   type LucideIcon,
@@ -28,7 +29,7 @@ export type StateLineProps =
     }
   | { phase: 'sending'; done: number; total: number; text?: string | undefined }
   | { phase: Quiet; text?: string | undefined }
-  | { phase: 'plain'; text: string };
+  | { phase: 'plain' | 'running'; text: string };
 
 const signs: Record<StateLineProps['phase'], LucideIcon | null> = {
   sent: Check,
@@ -41,10 +42,11 @@ const signs: Record<StateLineProps['phase'], LucideIcon | null> = {
   failed: X,
   offline: CloudOff,
   plain: null,
+  running: Timer,
 };
 
 const words = (state: StateLineProps): string => {
-  if (state.phase === 'plain') return state.text;
+  if (state.phase === 'plain' || state.phase === 'running') return state.text;
   if (state.text !== undefined) return state.text;
   if (state.phase === 'sent') return stateCopy.sent(state.when);
   if (state.phase === 'sending') return stateCopy.sending(state.done, state.total);

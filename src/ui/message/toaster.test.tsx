@@ -5,7 +5,7 @@ import { showToast } from './toasts.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  act(() => vi.runAllTimers());
+  act(() => void vi.advanceTimersByTime(60_000));
   cleanup();
   vi.useRealTimers();
 });
@@ -28,10 +28,21 @@ it('shows for eight seconds, and stays while a pointer is on it', () => {
   expect(shown()).toEqual([]);
 });
 
-it('keeps the latest three, and replaces one of the same id', () => {
+it('keeps one of a kind, and two in all', () => {
   render(<Toaster />);
-  show({ text: 'a' }, { text: 'b', id: 'b' }, { text: 'c' }, { text: 'd' }, { text: 'e', id: 'b' });
-  expect(shown()).toEqual(['c', 'd', 'e']);
+  show({ text: 'a' }, { text: 'b', id: 'b' }, { text: 'c' });
+  expect(shown()).toEqual(['b', 'c']);
+  show({ text: 'd', id: 'd' });
+  expect(shown()).toEqual(['c', 'd']);
+});
+
+it('gives what replaces another one of its kind a time of its own', () => {
+  render(<Toaster />);
+  show({ text: 'a' });
+  pass(7_000);
+  show({ text: 'b' });
+  pass(7_000);
+  expect(shown()).toEqual(['b']);
 });
 
 it('goes when its action is taken', () => {

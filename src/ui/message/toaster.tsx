@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { uiCopy } from '#src/ui/ui.copy.ts';
 import { IconButton } from '../action/icon-button.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './toaster.module.css';
+import { useToastPlace } from './toast-place.ts';
 import { dismissToast, toasts, type ShownToast } from './toasts.ts';
 
 const OneToast = ({ toast, held }: { toast: ShownToast; held: boolean }) => {
@@ -47,9 +48,12 @@ const OneToast = ({ toast, held }: { toast: ShownToast; held: boolean }) => {
 export const Toaster = () => {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current);
   const [held, setHeld] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  useToastPlace(list, shown);
   return (
     <section aria-label={uiCopy.toasts} data-react-aria-top-layer="true">
       <ol
+        ref={list}
         className={styles.toasts}
         aria-live="polite"
         onPointerEnter={() => setHeld(true)}
@@ -58,7 +62,7 @@ export const Toaster = () => {
         onBlur={() => setHeld(false)}
       >
         {shown.map((toast) => (
-          <OneToast key={toast.id} toast={toast} held={held} />
+          <OneToast key={toast.turn} toast={toast} held={held} />
         ))}
       </ol>
     </section>

@@ -5,16 +5,22 @@ export interface Toast {
   text: string;
   icon?: LucideIcon;
   action?: { label: string; onSelect: () => void };
-  /** A toast with the same id replaces the earlier one. */
+  /**
+   * Its kind: one of each is shown, the newest. Without one it is a plain note, told of what the
+   * person did last.
+   */
   id?: string;
   /** Milliseconds in view; 8 s by default. */
   duration?: number;
 }
 
-export type ShownToast = Toast & { id: string };
+/** `turn`: another toast of the same kind is another one, and stays its own time. */
+export type ShownToast = Toast & { id: string; turn: number };
+
+const NOTE = 'note';
 
 /** Maximum number of toasts, because more would cover the page. The oldest is removed. */
-const most = 3;
+const most = 2;
 
 let shown: readonly ShownToast[] = [];
 let count = 0;
@@ -27,8 +33,8 @@ const tell = (next: readonly ShownToast[]): void => {
 
 export const showToast = (toast: Toast): void => {
   count += 1;
-  const id = toast.id ?? `toast-${count}`;
-  tell([...shown.filter((other) => other.id !== id), { ...toast, id }].slice(-most));
+  const { id = NOTE } = toast;
+  tell([...shown.filter((other) => other.id !== id), { ...toast, id, turn: count }].slice(-most));
 };
 
 export const dismissToast = (id: string): void => tell(shown.filter((toast) => toast.id !== id));

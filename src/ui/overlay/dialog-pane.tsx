@@ -53,7 +53,11 @@ const DialogPane = ({
             {!persistent && <IconButton label={uiCopy.close} icon={X} onClick={onClose} />}
           </header>
           <DialogBody title={title}>{children}</DialogBody>
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {footer && (
+            <footer className={styles.footer} data-foot="">
+              {footer}
+            </footer>
+          )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

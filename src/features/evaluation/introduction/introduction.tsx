@@ -1,10 +1,11 @@
 /** What the evaluation is, before it begins. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Questionnaire } from '#contract/areas/evaluation/entities/questionnaire.ts';
 import { isUngraded, triesOf } from '#contract/areas/evaluation/rules/attempts.ts';
 import { evaluationCopy } from '#src/kinds/questions/evaluation.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { QuestionText } from '#src/kinds/questions/question-text.tsx';
+import { focusHeading } from '#src/ui/focus-heading.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import styles from './introduction.module.css';
@@ -56,8 +57,11 @@ export const Introduction = (props: IntroductionProps) => {
   const { questionnaire, pageTitle, image, online, notice, readOnly, starting, failed, onStart } =
     props;
   const { title, description, parameters } = questionnaire;
+  const intro = useRef<HTMLDivElement>(null);
+  // The page may have named itself while the questions were still read: that heading is gone.
+  useEffect(() => focusHeading(intro.current), []);
   return (
-    <div className={styles.intro}>
+    <div className={styles.intro} ref={intro}>
       <Picture src={image} title={title} className={styles.picture} />
       {pageTitle !== null && <p className={styles.of}>{words.of(pageTitle)}</p>}
       <h1 tabIndex={-1}>{title}</h1>

@@ -8,6 +8,7 @@ import { isAnswered, unfinishedQuestions } from '#contract/areas/evaluation/rule
 import { evaluationCopy } from '#src/kinds/questions/evaluation.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import type { StateLineProps } from '#src/ui/label/state-line.tsx';
+import { focusHeading } from '#src/ui/focus-heading.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { PlayerHead } from './player-head.tsx';
 import { QuestionPanel } from './question-panel.tsx';
@@ -51,16 +52,19 @@ const MissingNotice = ({ missing, only }: { missing: readonly number[]; only: bo
   );
 
 /**
- * The first paint leaves the focus to the page; after it, each question is read out as it comes.
- * `focused`: from 0.
+ * Each question is read out as it comes. The first paint leaves the focus to the page, unless the
+ * button that began the attempt took it along: then the heading has it. `focused`: from 0.
  */
 const useFocusedQuestion = (focused: number | undefined) => {
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
   useEffect(() => {
-    if (!first.current && focused !== undefined)
-      main.current?.querySelector<HTMLElement>(`[data-statement="${focused}"]`)?.focus();
+    const isFirst = first.current;
     first.current = false;
+    const root = main.current;
+    if (!isFirst && focused !== undefined)
+      root?.querySelector<HTMLElement>(`[data-statement="${focused}"]`)?.focus();
+    if (isFirst) focusHeading(root);
   }, [focused]);
   return main;
 };

@@ -1,5 +1,4 @@
 import {
-  Download,
   File,
   FileImage,
   FileMusic,
@@ -9,7 +8,7 @@ import {
   type LucideIcon,
   Presentation,
 } from 'lucide-react';
-import { type MouseEvent, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import type { Attachment } from '#contract/areas/learning/entities/attachment.ts';
 import { attachmentsCopy } from '../attachments.copy.ts';
 import { saveBlob } from '#src/platform/device/files.ts';
@@ -40,8 +39,11 @@ const icons: Readonly<Record<number, LucideIcon>> = {
  */
 export const AttachmentLink = ({
   attachment: { title, format, media },
+  state,
 }: {
   attachment: Attachment;
+  /** What this device has of it. */
+  state: ReactNode;
 }) => {
   const { reachable } = useSyncStatus();
   const faded = !useOpensHere()({ elementType: 'FILE', idElement: media.sha256 });
@@ -79,9 +81,9 @@ export const AttachmentLink = ({
         <span className={styles.facts}>
           {opening ? attachmentsCopy.opening : facts.join(' · ')}
         </span>
+        {state}
         {faded && <NeedsConnection id={why} />}
       </span>
-      <Icon of={Download} size={18} />
     </a>
   );
 };

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import type { BlockData } from '#contract/blocks.ts';
 import { paths } from '#src/paths.ts';
 import { blocksCopy } from '../blocks.copy.ts';
@@ -8,15 +8,15 @@ import { CardRow } from '../card-row.tsx';
 import { CatalogFilter } from './catalog-filter.tsx';
 import styles from './catalog-block.module.css';
 import { findEntries, tagsOf } from './find-entries.ts';
+import { useCatalogFilter } from './use-catalog-filter.ts';
 
 const words = blocksCopy.catalog;
 
 /** The published pages below a node. Search and filters run on the device. */
 export const CatalogBlock = ({ data, page, more }: BlockProps<BlockData<'Catalog'>>) => {
   const heading = useId();
-  const [text, setText] = useState('');
-  const [tags, setTags] = useState<readonly string[]>([]);
   const { nodeCode, depth } = data;
+  const { text, tags, setText, setTags } = useCatalogFilter(`${more} ${nodeCode} ${depth}`);
   const offered = useMemo(
     () => tagsOf(page.catalog, { nodeCode, depth }),
     [page.catalog, nodeCode, depth],
@@ -40,6 +40,7 @@ export const CatalogBlock = ({ data, page, more }: BlockProps<BlockData<'Catalog
       />
       <CatalogFilter
         search={data.textSearch}
+        text={text}
         onSearch={setText}
         tags={data.tagFilter ? offered : []}
         chosen={tags}

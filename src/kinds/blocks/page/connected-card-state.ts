@@ -12,7 +12,9 @@ import { nodeCardState, shownStatus } from '#src/learning/enroll/node-card-state
 import { stepLock } from '#src/learning/enroll/step-lock.ts';
 import { type CardState, initialState } from '#src/learning/reads/card.ts';
 import type { Pages } from '#src/learning/reads/page-queries.ts';
+import { evaluationLine, pageLine } from '#src/learning/reads/under-way.ts';
 import type { useSavedMarks } from '#src/platform/saving/use-saved-marks.ts';
+import type { AttemptUnderWay } from '#sync/reads/evaluation/running-attempts.ts';
 import { isConcludedAt } from '#sync/reads/prerequisites.ts';
 import type { CompanyView } from '#sync/reads/read-company.ts';
 import type { HomeView } from '#sync/reads/read-home.ts';
@@ -24,6 +26,7 @@ interface CardFacts extends Pick<Pages, 'nodes'> {
   home: HomeView | undefined;
   company: CompanyView | undefined;
   saved: ReturnType<typeof useSavedMarks>;
+  underWay: readonly AttemptUnderWay[];
   now: number;
 }
 
@@ -44,27 +47,29 @@ const ofStep = (step: Step, now: number): CardState => ({
 
 const pageCardState = (
   idNode: string,
-  { home, nodes, company, saved, now }: CardFacts,
+  { home, nodes, company, saved, underWay, now }: CardFacts,
 ): CardState => {
   const enrolled = home?.enrolled ?? noneEnrolled;
   const level = enrolled.get(idNode);
   const node = nodes.get(idNode) ?? level?.node;
   if (!node || !company) return initialState;
   const isConcluded = (id: string): boolean => isConcludedAt(enrolled.get(id), now);
+  const state = nodeCardState(node, level, company, now, {
+    below: level ? null : descendants(node.idNode, enrolled),
+    isConcluded,
+    above: node.parentNodes.flatMap((one) => nodes.get(one.idNode) ?? []),
+    missingAbove: level ? [] : missingAbove(node, { nodes, enrolled, isConcluded }, now),
+  });
   return {
-    ...nodeCardState(node, level, company, now, {
-      below: level ? null : descendants(node.idNode, enrolled),
-      isConcluded,
-      above: node.parentNodes.flatMap((one) => nodes.get(one.idNode) ?? []),
-      missingAbove: level ? [] : missingAbove(node, { nodes, enrolled, isConcluded }, now),
-    }),
+    ...state,
+    line: state.line ?? pageLine(underWay, level?.nodeEnrollment?.idNodeEnrollment, now),
     saved: pageIsSaved(node, nodes, saved),
   };
 };
 
 const contentCardState = (
   { elementType, idElement, idNode }: BlockElement,
-  { home, nodes, company, saved, now }: CardFacts,
+  { home, nodes, company, saved, underWay, now }: CardFacts,
 ): CardState => {
   const enrolled = home?.enrolled ?? noneEnrolled;
   const level = enrolled.get(idNode ?? '');
@@ -86,6 +91,11 @@ const contentCardState = (
       : null;
   return {
     ...(step ? ofStep(step, now) : { ...initialState, locked }),
+    line: evaluationLine(
+      underWay,
+      { idNodeEnrollment: level?.nodeEnrollment?.idNodeEnrollment, idEvaluation: idElement },
+      now,
+    ),
     like: likeState({
       offered: elementType === 'CONTENT',
       enrolled: Boolean(level?.nodeEnrollment),

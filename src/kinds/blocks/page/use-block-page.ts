@@ -9,7 +9,7 @@ import { cardsCopy } from '#src/learning/reads/cards.copy.ts';
 import { remainingPhrase, totalsOf } from '#src/learning/reads/level-totals.ts';
 import { emptyPage, type BlockPage } from '#src/learning/reads/block-page.ts';
 import { blocks } from '../registry.ts';
-import type { CardState } from '#src/learning/reads/card.ts';
+import { type CardState, initialState } from '#src/learning/reads/card.ts';
 import type { PersonRuntime } from '#src/platform/runtime/person-runtime.ts';
 import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
@@ -18,10 +18,12 @@ import { useSavedMarks } from '#src/platform/saving/use-saved-marks.ts';
 import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import { useMinute } from '#src/platform/runtime/use-minute.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
+import type { AttemptUnderWay } from '#sync/reads/evaluation/running-attempts.ts';
 import type { HomeView } from '#sync/reads/read-home.ts';
 import { isExpired } from '#sync/reads/read-level.ts';
 import { pressCertificate } from '#src/learning/certificate/press-certificate.ts';
 import { elementOf } from '#src/learning/reads/element-of.ts';
+import { sayEnrolFirst } from '#src/learning/enroll/enrol-first.ts';
 import { EnrollContext } from '#src/learning/enroll/enroll-context.ts';
 import { useSoldAt } from '#src/learning/offers/use-store.ts';
 import { connectedCardState } from './connected-card-state.ts';
@@ -30,6 +32,7 @@ import {
   homeQuery,
   type Pages,
   pagesQuery,
+  underWayQuery,
 } from '#src/learning/reads/page-queries.ts';
 
 export interface BlockPageView {
@@ -65,6 +68,7 @@ const setLike = (
     .catch(() => showToast({ text: cardsCopy.like.failed }));
 };
 
+const noAttempts: readonly AttemptUnderWay[] = [];
 const noPages: Pages = { nodes: new Map(), entries: [] };
 
 export const useBlockPage = (idNode?: string): BlockPageView => {
@@ -72,6 +76,7 @@ export const useBlockPage = (idNode?: string): BlockPageView => {
   const home = useSharedMirror(homeQuery);
   const pages = useSharedMirror(pagesQuery);
   const company = useSharedMirror(companyQuery);
+  const underWay = useSharedMirror(underWayQuery) ?? noAttempts;
   const enroll = use(EnrollContext);
   const saved = useSavedMarks();
   const opens = useOpensHere();
@@ -82,7 +87,7 @@ export const useBlockPage = (idNode?: string): BlockPageView => {
   const { nodes, entries } = pages ?? noPages;
   const inSupport = runtime.person.idSupporter !== undefined;
   const stateWhenConnected = (element: BlockElement): CardState =>
-    connectedCardState(element, { home, nodes, company, saved, now });
+    connectedCardState(element, { home, nodes, company, saved, underWay, now });
   const stateOf = (element: BlockElement): CardState => {
     const state = stateWhenConnected(element);
     const idPage = element.elementType === 'NODE' ? element.idElement : element.idNode;
@@ -123,6 +128,15 @@ export const useBlockPage = (idNode?: string): BlockPageView => {
       enroll: ({ idElement }) => enroll?.(idElement),
       certificate: ({ idElement }) => pressCertificate(runtime, home?.enrolled.get(idElement)),
       like: (element, liked) => setLike(runtime, home, element, liked),
+      enrolFirst: ({ elementType, idElement, idNode: of }) => {
+        const idPage = elementType === 'NODE' ? idElement : of;
+        const node = idPage === null ? undefined : nodes.get(idPage);
+        sayEnrolFirst(
+          idPage ?? '',
+          node ? stateWhenConnected(elementOf({ node })) : initialState,
+          enroll,
+        );
+      },
     },
     inProgress: (home?.inProgress ?? [])
       .filter((level) => !isExpired(level, now))

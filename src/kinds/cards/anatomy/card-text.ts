@@ -33,6 +33,7 @@ export const smallLine = (state: CardState): string | null => {
   const closed = lockReason(state);
   if (closed !== null) return closed;
   if (state.needsConnection) return stateCopy.offline;
+  if (state.line?.phase === 'running') return state.line.text;
   if (state.status !== 'none') return cardsCopy.status[state.status];
   return state.action === null ? null : cardsCopy.action[state.action] || null;
 };

@@ -36,7 +36,7 @@ export const LikeButton = ({ element, state, acts }: LikeButtonProps) => {
           aria-pressed={liked}
           aria-disabled={blocked}
           aria-label={blocked ? `${name}. ${words.enrolFirst}` : name}
-          onClick={() => !blocked && acts.like(element, !liked)}
+          onClick={() => (blocked ? acts.enrolFirst(element) : acts.like(element, !liked))}
         >
           <Icon of={Heart} size={18} />
           {state.likes > 0 && <span className={styles.likes}>{state.likes}</span>}
