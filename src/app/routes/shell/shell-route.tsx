@@ -14,7 +14,7 @@ import { SyncStatusBadge } from '#src/ui/frame/sync-status-badge.tsx';
 import { EnrollProvider } from '#src/learning/enroll/enroll-provider.tsx';
 import { CopiedSessionNotice } from '#src/app/shell/notices/copied-session-notice.tsx';
 import { PointsToast, ResultNotice } from '#src/app/shell/notices/late-result-notice.ts';
-import { useFreshNotifications } from '#src/app/shell/notices/use-fresh-notifications.ts';
+import { useNotices } from '#src/learning/notices/use-notices.ts';
 import { FillingBar } from '#src/learning/reads/filling-bar.tsx';
 import { UpdateNotice } from '#src/app/shell/notices/update-notice.tsx';
 import type { BlockPage } from '#src/learning/reads/block-page.ts';
@@ -164,7 +164,7 @@ export const ShellFrame = ({
   const { page, known } = useBlockPage();
   const company = useSharedMirror(companyQuery);
   const { lastOkAt } = useSyncStatus();
-  const fresh = useFreshNotifications();
+  const { unread: fresh } = useNotices();
   const welcome = onboardingPage(app);
   const dialogs = useShellDialogs();
   const leave = useLeave();
