@@ -18,6 +18,7 @@ import { dayKey, dayPhrase } from '#src/ui/format/ago.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
+import { useSmall } from '#src/ui/use-small.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { leadsTo } from './leads-to.ts';
 import styles from './notifications.module.css';
@@ -121,6 +122,7 @@ const byDay = (notices: readonly Notice[]): [number, Notice[]][] => {
 export const NotificationsScreen = () => {
   const { all, unread, canRead, readOne, readAll } = useNotices();
   const now = useMinute();
+  const small = useSmall();
   const [onlyNew, setOnlyNew] = useState(false);
   if (!all) return <RowsWaiting />;
   const shown = onlyNew ? all.filter(({ isNew }) => isNew) : all;
@@ -139,7 +141,7 @@ export const NotificationsScreen = () => {
           </div>
           {canRead && unread > 0 && (
             <Button tone="quiet" className={styles.all} onClick={readAll}>
-              {notificationsCopy.readAll}
+              {small ? notificationsCopy.readThem : notificationsCopy.readAll}
             </Button>
           )}
         </div>

@@ -24,8 +24,9 @@ import { useBlockPage } from '#src/kinds/blocks/page/use-block-page.ts';
 import { paths, patterns, readPath } from '#src/paths.ts';
 import { placeAt } from '#src/app/shell/menu/menu-places.ts';
 import { useApp, useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
-import { runWhenIdle } from '#src/platform/device/run-when-idle.ts';
+import { idle, runWhenIdle } from '#src/platform/device/run-when-idle.ts';
 import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { readPerson } from '#sync/reads/read-person.ts';
 import { accountEntries } from './account-entries.ts';
 import { openPlans } from '#src/platform/runtime/plans-door.ts';
@@ -118,6 +119,12 @@ const useAccountEntries = (
   );
 };
 
+/** Loaded after the first screen. */
+const KeepPictures = lazyPart(async () => {
+  await idle();
+  return import('#src/app/shell/keep-pictures.tsx');
+}, 'KeepPictures');
+
 interface NoticesProps {
   /** The data of the first screen is here. */
   known: boolean;
@@ -136,6 +143,9 @@ const Notices = ({ known, viewer: { inSupport, me }, onLeave }: NoticesProps) =>
     <>
       <FillingBar />
       <SupportBanner onLeave={onLeave} />
+      <Suspense>
+        <KeepPictures />
+      </Suspense>
       <UpdateNotice />
       {known && (
         <Suspense>

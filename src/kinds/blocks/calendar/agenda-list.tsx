@@ -16,17 +16,18 @@ const wholeDay = new Intl.DateTimeFormat('pt-BR', {
 });
 
 interface AgendaListProps {
+  /** The month that its heading names. */
+  month: Date;
   days: readonly CalendarDay[];
   now: number;
   tones: ReadonlyMap<string, number>;
   onOpen: (event: CalendarEvent) => void;
 }
 
-export const AgendaList = ({ days, now, tones, onOpen }: AgendaListProps) => (
+export const AgendaList = ({ month, days, now, tones, onOpen }: AgendaListProps) => (
   <ol className={styles.days}>
     {days.map(({ day, events }, at) => {
-      const before = days[at - 1]?.day;
-      const newMonth = before !== undefined && before.getMonth() !== day.getMonth();
+      const newMonth = (days[at - 1]?.day ?? month).getMonth() !== day.getMonth();
       return (
         <Fragment key={day.getTime()}>
           {newMonth && (

@@ -17,7 +17,9 @@ import type { CalendarEvent } from '#src/learning/reads/block-page.ts';
 import { AgendaList } from './agenda-list.tsx';
 import styles from './calendar-block.module.css';
 import {
+  dayOf,
   daysIn,
+  isSameDay,
   openingDay,
   rangeOf,
   stepped,
@@ -134,17 +136,28 @@ interface DaysProps extends CalendarViewProps {
 const Days = ({ events, now, mode, date, tones, onOpen }: DaysProps) => {
   const [withPast, setWithPast] = useState(false);
   const range = rangeOf(mode, date, { now, withPast });
-  const days = daysIn(events, range, mode !== 'agenda');
+  const listed = daysIn(events, range, mode !== 'agenda');
+  const today = dayOf(now);
+  const hasToday = listed.some(({ day }) => isSameDay(day, today));
+  // The agenda begins with today, also where nothing is planned.
+  const days =
+    isSameDay(range.from, today) && !hasToday ? [{ day: today, events: [] }, ...listed] : listed;
   const hasPast = mode === 'agenda' && range.from.getDate() !== 1;
   return (
     <>
       {hasPast && (
-        <Button tone="quiet" size="small" onClick={() => setWithPast(true)}>
+        <Button tone="quiet" size="small" className={styles.past} onClick={() => setWithPast(true)}>
           {words.showPast}
         </Button>
       )}
       {days.length === 0 && <p className={styles.empty}>{words.messages.noEventsInRange}</p>}
-      <AgendaList days={days} now={now} tones={tones} onOpen={onOpen} />
+      <AgendaList
+        month={mode === 'agenda' ? date : range.from}
+        days={days}
+        now={now}
+        tones={tones}
+        onOpen={onOpen}
+      />
     </>
   );
 };

@@ -65,7 +65,7 @@ export const MonthDots = ({ events, date, now, tones, onDate, onOpen }: MonthDot
           ))}
         </tbody>
       </table>
-      <AgendaList days={chosen} now={now} tones={tones} onOpen={onOpen} />
+      <AgendaList month={date} days={chosen} now={now} tones={tones} onOpen={onOpen} />
     </>
   );
 };
