@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
-import { Fragment, Suspense } from 'react';
+import { Fragment, Suspense, useEffect } from 'react';
+import { listening } from '#src/learning/listening/listening.ts';
 import { useRuntimeState } from '#src/platform/runtime/runtime-context.tsx';
 import { idle } from '#src/platform/device/run-when-idle.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
@@ -33,6 +34,12 @@ const StayRecorder = lazyPart(async () => {
   return import('./shell/stay-recorder.tsx');
 }, 'StayRecorder');
 
+/** Loaded after the first screen: nothing plays before. */
+const SmallPlayer = lazyPart(async () => {
+  await idle();
+  return import('#src/features/content/sound/small-player.tsx');
+}, 'SmallPlayer');
+
 /**
  * After logout, until the next page shows, there is no person, so components that need one are
  * unmounted first. The key remounts everything for a new person, so that no state or pending
@@ -40,9 +47,12 @@ const StayRecorder = lazyPart(async () => {
  */
 export const PersonRoute = () => {
   const { current } = useRuntimeState();
+  const key = current && personKey(current.person);
+  // What plays on is the person's, and ends with them.
+  useEffect(() => listening.stop, [key]);
   if (!current) return null;
   return (
-    <Fragment key={personKey(current.person)}>
+    <Fragment key={key}>
       <Outlet />
       <Suspense fallback={null}>
         <SavedKeeper />
@@ -50,6 +60,7 @@ export const PersonRoute = () => {
         <OriginCleaner />
         <IconBadge />
         <StayRecorder />
+        <SmallPlayer />
       </Suspense>
     </Fragment>
   );

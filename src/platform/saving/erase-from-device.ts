@@ -13,6 +13,7 @@ import { device } from '#src/platform/device/device.ts';
 import { forgetDrafts } from '../drafts/drafts-of.ts';
 import { contentSettings } from '../memory/content-settings.ts';
 import { pendingExits } from '../memory/pending-exits.ts';
+import { listeningMemory } from '#src/platform/memory/listening-memory.ts';
 import { planMemory } from '../memory/plan-memory.ts';
 import { readNotices } from '#src/platform/memory/read-notices.ts';
 import { pushMemory } from '../memory/push-memory.ts';
@@ -43,6 +44,7 @@ export const eraseFromDevice = async (
   pushMemory.forget(person.idUser);
   planMemory.forget(person.idUser);
   readNotices.forget(person.idUser);
+  listeningMemory.forget(person.idUser);
   contentSettings.forget(person.idUser);
   pendingExits.forget(personKey(person));
   if (hasCaches) await forgetCertificates(person);
