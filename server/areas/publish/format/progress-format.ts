@@ -6,6 +6,7 @@
  *     - {username: aprendiz, failed: doca-em-ordem, progress: 70, lasted: 20, daysAgo: 88}              # took a course and did not pass
  *     - {username: aprendiz, request: brigada-campinas, daysAgo: 4, answer: DENIED, reason: "..."}   # a class; pending without an answer
  *     - {username: aprendiz, like: operacao-segura-de-empilhadeira, daysAgo: 1}                      # a course or a content
+ *     - {username: bianca, evaluates: celular-da-rota-prova, result: FAILED, daysAgo: 3}
  *     - {username: marcos, rates: lavar-as-maos, vote: 5, daysAgo: 1}
  *     - {username: aprendiz, seen: operacao-segura, daysAgo: 4}                                       # the notice of a campaign
  *     - {username: renata, wishes: profissional, daysAgo: 3}                                           # a plan of the company's
@@ -52,6 +53,14 @@ export type RequestedFormat = z.infer<typeof requested>;
 
 const liked = z.strictObject({ ...done, like: slug });
 export type LikedFormat = z.infer<typeof liked>;
+
+/** Takes an evaluation: all of it right, or all of it wrong. */
+const evaluated = z.strictObject({
+  ...done,
+  evaluates: slug,
+  result: z.enum(['PASSED', 'FAILED']).default('PASSED'),
+});
+export type EvaluatedFormat = z.infer<typeof evaluated>;
 
 /** Votes for a content. */
 const rated = z.strictObject({ ...done, rates: slug, vote: z.int().min(1).max(5) });
@@ -109,6 +118,7 @@ export const progressFormat = z.array(
   z.union([
     studied,
     failed,
+    evaluated,
     requested,
     liked,
     rated,
