@@ -22,9 +22,9 @@ const opinion = ({ questionType, options, scales }: Question): AnswerData => {
   const scale = (): string => (scales.at(-1) ?? first(scales)).idQuestionScale;
   switch (questionType) {
     case 'COMMENT':
-      return { text: 'Os exemplos são do nosso dia.' };
+      return { text: 'OK' };
     case 'SINGLE_OPTION_COMMENT':
-      return { option: first(options).idQuestionOption, text: 'Ajudou no turno.' };
+      return { option: first(options).idQuestionOption, text: 'OK' };
     case 'LIKERT_SCALE':
       return { scale: scale() };
     case 'MULTI_LIKERT_SCALE':
@@ -78,27 +78,26 @@ export const evaluate = async (
   const questions = drawnQuestions(bank, drawn.draw);
   const end = clock.now() - daysAgo * DAY_MS;
   const start = end - (questions.length + 1) * THINKING_MS;
-  const on = 'Chrome no Android';
   const answers = questions.map(({ shown, correct }, at) => {
     const graded = result === 'FAILED' ? wrong : right;
     const data = correct === null ? opinion(shown) : graded(shown, correct);
     return {
       kind: 'evaluation.answer' as const,
       wall: start + (at + 1) * THINKING_MS,
-      payload: { idEvaluation, idQuestionnaire, idQuestion: shown.idQuestion, data, on },
+      payload: { idEvaluation, idQuestionnaire, idQuestion: shown.idQuestion, data },
     };
   });
   await takeAll(options, idUser, [
     {
       kind: 'evaluation.start',
       wall: start,
-      payload: { idUser, idEnrollment, idNodeEnrollment, idEvaluation, idQuestionnaire, on },
+      payload: { idUser, idEnrollment, idNodeEnrollment, idEvaluation, idQuestionnaire },
     },
     ...answers,
     {
       kind: 'evaluation.finish',
       wall: end,
-      payload: { idEvaluation, idQuestionnaire, timeLeft: null, on, by: 'person' },
+      payload: { idEvaluation, idQuestionnaire, timeLeft: null, by: 'person' },
     },
   ]);
 };

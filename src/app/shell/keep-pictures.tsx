@@ -9,7 +9,7 @@ import { clock } from '#src/platform/runtime/ports.ts';
 import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { isUnmetered } from '#src/platform/saving/connection.ts';
-import { readPictures } from '#sync/reads/read-pictures.ts';
+import { readPictures } from '#sync/downloads/read-pictures.ts';
 
 /** A larger one is kept when it is looked at. */
 const LARGEST = 400 * 1024;

@@ -63,7 +63,7 @@ const forgetSound = (): void => {
 };
 
 /** From its first play on it is the one sound. */
-const takeOver = (sound: Sound): void => {
+const makeCurrent = (sound: Sound): void => {
   const { element } = sound;
   if (state.sound?.element !== element) {
     if (state.sound) discard(state.sound.element);
@@ -95,9 +95,9 @@ export const listening = {
   show: (sound: Sound): (() => void) => {
     const { element } = sound;
     if (!element.isConnected) document.body.append(element);
-    const begin = (): void => takeOver(sound);
+    const begin = (): void => makeCurrent(sound);
     element.addEventListener('play', begin);
-    if (state.sound?.element === element) takeOver(sound);
+    if (state.sound?.element === element) makeCurrent(sound);
     return () => {
       element.removeEventListener('play', begin);
       if (expected?.element === element) return;

@@ -210,11 +210,11 @@ export const PlayingSound = (props: PlayingSoundProps) => {
   const hasNext = queue.length > 0;
   useLockScreen(element, content, hasNext ? listening.advance : null);
   useKeptRate(element, 'audio', { choices, change });
-  const goOn = useEffectEvent(() => {
+  const playNext = useEffectEvent(() => {
     if (!listening.endsHere() && choices.inSequence && hasNext) listening.advance();
   });
   useEffect(() => {
-    const ended = (): void => goOn();
+    const ended = (): void => playNext();
     element.addEventListener('ended', ended);
     return () => element.removeEventListener('ended', ended);
   }, [element]);

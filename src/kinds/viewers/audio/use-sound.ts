@@ -43,14 +43,14 @@ export const useSound = (props: ViewerProps): MediaSession => {
       element.play().catch(() => undefined);
   });
   useEffect(() => begin(), []);
-  const goOn = useEffectEvent(() => {
+  const playNext = useEffectEvent(() => {
     const next = siblings.find(opensHere);
     if (listening.endsHere() || !props.listening?.choices.inSequence || !next || !ways) return;
     listening.expect(next.content.idContentItem, element);
     ways.replace(next.href);
   });
   useEffect(() => {
-    const ended = (): void => goOn();
+    const ended = (): void => playNext();
     element.addEventListener('ended', ended);
     return () => element.removeEventListener('ended', ended);
   }, [element]);

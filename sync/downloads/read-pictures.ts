@@ -1,9 +1,9 @@
 // The pictures that a person will see without having opened their page: of home first, then of the
 // pages, then of the sections. In that order they are kept for offline use.
 import type { PersonDatabase } from '../mirror/database.ts';
-import { fileAt } from '../downloads/media-address.ts';
-import { planPage } from '../downloads/plan.ts';
-import { contentsOf, contentTables } from './granted.ts';
+import { fileAt } from './media-address.ts';
+import { planPage } from './plan.ts';
+import { contentsOf, contentTables } from '../reads/granted.ts';
 
 /** Only files of the server: another address changes, or is not ours to keep. */
 const isOurPicture = (url: string | null | undefined): url is string =>
