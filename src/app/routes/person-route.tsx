@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { Fragment, Suspense, useEffect } from 'react';
 import { listening } from '#src/learning/listening/listening.ts';
+import { useListening } from '#src/learning/listening/use-listening.ts';
 import { useRuntimeState } from '#src/platform/runtime/runtime-context.tsx';
 import { idle } from '#src/platform/device/run-when-idle.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
@@ -34,11 +35,18 @@ const StayRecorder = lazyPart(async () => {
   return import('./shell/stay-recorder.tsx');
 }, 'StayRecorder');
 
-/** Loaded after the first screen: nothing plays before. */
-const SmallPlayer = lazyPart(async () => {
-  await idle();
-  return import('#src/features/content/sound/small-player.tsx');
-}, 'SmallPlayer');
+const SmallPlayer = lazyPart(
+  () => import('#src/features/content/sound/small-player.tsx'),
+  'SmallPlayer',
+);
+
+/** Loaded with the first sound. In a boundary of its own: it does not wait for what is idle. */
+const PlayingOn = () =>
+  useListening().sound && (
+    <Suspense fallback={null}>
+      <SmallPlayer />
+    </Suspense>
+  );
 
 /**
  * After logout, until the next page shows, there is no person, so components that need one are
@@ -60,8 +68,8 @@ export const PersonRoute = () => {
         <OriginCleaner />
         <IconBadge />
         <StayRecorder />
-        <SmallPlayer />
       </Suspense>
+      <PlayingOn />
     </Fragment>
   );
 };
