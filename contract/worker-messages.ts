@@ -10,7 +10,12 @@ export const toWorker = z.discriminatedUnion('type', [
   /** The waiting version may take over. */
   z.object({ type: z.literal('take-over') }),
   /** Cache these addresses for offline use. */
-  z.object({ type: z.literal('keep'), urls: z.array(z.string()).check(z.maxLength(500)) }),
+  z.object({
+    type: z.literal('keep'),
+    urls: z.array(z.string()).check(z.maxLength(500)),
+    /** Largest file, in bytes. */
+    limit: z.optional(z.int()),
+  }),
 ]);
 export type ToWorker = z.infer<typeof toWorker>;
 

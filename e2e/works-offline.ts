@@ -22,6 +22,14 @@ export const capabilities = {
     what: 'Articles and pages',
     offline: 'yes, also ones never opened; pictures that were seen',
   },
+  pictures: {
+    what: 'Pictures of home, of pages and of sections',
+    offline: 'yes, also of pages never opened; on a metered connection the first 24',
+  },
+  listening: {
+    what: 'Audio that goes on while one reads, and in sequence',
+    offline: 'yes, what is on this device; it counts once',
+  },
   media: {
     what: 'Video, audio, PDF, files',
     offline: 'those opened before on this device, whole and in ranges; others say what they need',

@@ -33,7 +33,9 @@ self.addEventListener('message', (event) => {
       );
     case 'take-over':
       return event.waitUntil(activateUpdate(self));
-    case 'keep':
-      return event.waitUntil(Promise.all(message.data.urls.map((url) => keep(url))));
+    case 'keep': {
+      const { urls, limit } = message.data;
+      return event.waitUntil(Promise.all(urls.map((url) => keep(url, limit))));
+    }
   }
 });

@@ -145,6 +145,8 @@ export const floors = {
     'learning/offers',
     'learning/package-frame',
     'learning/lesson-visits',
+    'learning/listening',
+    'learning/notices',
     'learning/recording',
     'learning/reads',
     'ui',

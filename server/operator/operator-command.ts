@@ -13,6 +13,7 @@ const personFields = personFormat.omit({
   topics: true,
   apps: true,
   appsOwnLogin: true,
+  invited: true,
   enrolled: true,
 });
 export type PersonFields = z.infer<typeof personFields>;

@@ -43,7 +43,10 @@ const describe = async (folder: string): Promise<Omit<DemoCompany, 'seeded'>> =>
   const read = await readYaml(COMPANY_FILE, companyFormat, work);
   if (!read) throw work.problems.refusal();
   const { id, name, hosts, people, password } = read.format;
-  const accounts = password === null ? [] : people.map(({ username }) => ({ username, password }));
+  const accounts =
+    password === null
+      ? []
+      : people.filter(({ invited }) => !invited).map(({ username }) => ({ username, password }));
   return { id, name, hosts, accounts };
 };
 

@@ -2,9 +2,10 @@ import { and, eq, gt } from 'drizzle-orm';
 import { people } from '#server/db/schema/access.ts';
 import type { ProgressFormat } from '#server/areas/publish/format/progress-format.ts';
 import { judge, say } from './simulate-comments.ts';
+import { evaluate } from './simulate-evaluations.ts';
 import { registerExternal, type ExternalOptions } from './simulate-external.ts';
 import { fail } from './simulate-failed.ts';
-import { ask, like, see, wish } from './simulate-requests.ts';
+import { ask, like, rate, see, wish } from './simulate-requests.ts';
 import { study } from './simulate-study.ts';
 
 /**
@@ -25,6 +26,8 @@ export const simulateHistory = async (
     if ('content' in one) await study(options, [one]);
     else if ('failed' in one) await fail(options, one);
     else if ('like' in one) await like(options, one);
+    else if ('evaluates' in one) await evaluate(options, one);
+    else if ('rates' in one) await rate(options, one);
     else if ('seen' in one) await see(options, one);
     else if ('wishes' in one) await wish(options, one);
     else if ('comment' in one) await say(options, one);

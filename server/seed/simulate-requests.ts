@@ -9,6 +9,7 @@ import { nodes } from '#server/db/schema/learning.ts';
 import { settleRequest } from '#server/areas/learning/enroll/settle-request.ts';
 import type {
   LikedFormat,
+  RatedFormat,
   RequestedFormat,
   SeenFormat,
   WishedFormat,
@@ -78,6 +79,16 @@ export const like = async (
     payload,
   });
 };
+
+export const rate = async (
+  options: StudyOptions,
+  { username, rates: idContentItem, vote, daysAgo }: RatedFormat,
+): Promise<void> =>
+  take(options, await personOf(options, username), {
+    kind: 'rating.set',
+    wall: options.clock.now() - daysAgo * DAY_MS,
+    payload: { idContentItem, vote },
+  });
 
 /** Closes the notice of a campaign. */
 export const see = async (

@@ -23,10 +23,23 @@ export const personOf = async ({ db, tenant }: StudyOptions, username: string): 
 };
 
 /** `wall`: when the person did it. */
-export const take = async <K extends CommandKind>(
+interface PastWrite<K extends CommandKind> {
+  kind: K;
+  wall: number;
+  payload: PayloadInput<K>;
+}
+
+export const take = <K extends CommandKind>(
+  options: StudyOptions,
+  idUser: string,
+  write: PastWrite<K>,
+): Promise<void> => takeAll(options, idUser, [write]);
+
+/** Writes of one person, in their order. */
+export const takeAll = async (
   { db, tenant, clock, ids }: StudyOptions,
   idUser: string,
-  { kind, wall, payload }: { kind: K; wall: number; payload: PayloadInput<K> },
+  writes: readonly PastWrite<CommandKind>[],
 ): Promise<void> => {
   const services = {
     db,
@@ -34,21 +47,21 @@ export const take = async <K extends CommandKind>(
     announce: () => undefined,
     log: pino({ level: 'silent' }),
   };
-  const op = {
+  const ops = writes.map(({ kind, wall, payload }) => ({
     key: ids(),
     kind,
     kindV: specOf(kind)?.version ?? 1,
     laneSeq: null,
     at: { wall, offset: 0, err: 0 },
     payload,
-  };
+  }));
   const { verdicts } = await applyOps(
     services,
     { tenant, idUser, device: null, receivedAt: new Date(clock.now()) },
-    [op],
+    ops,
   );
   if (!verdicts.every(isTaken))
     throw new Error(
-      `${idUser} of ${tenant} cannot have done this: ${JSON.stringify([payload, verdicts])}`,
+      `${idUser} of ${tenant} cannot have done this: ${JSON.stringify([writes.at(-1)?.payload, verdicts])}`,
     );
 };

@@ -255,7 +255,7 @@ describe('a content', () => {
       view?.step?.element.idElement,
       view?.next?.element.idElement,
     ]).toEqual(['c1', 'c2', 'c3']);
-    expect(view?.alike.map((content) => content.idContentItem)).toEqual(['c1', 'c3']);
+    expect(view?.alike.map((content) => content.idContentItem)).toEqual(['c3', 'c1']);
     expect(view?.progressState).toEqual({ state: 'waiting', at: device.clock.now() });
   });
 

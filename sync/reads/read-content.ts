@@ -18,7 +18,7 @@ export interface ContentView {
   next: Step | null;
   rating: Rating | null;
   ratingSummary: RatingSummary | null;
-  /** Other contents of the same kind in the node. */
+  /** Other contents of the same kind in the node, those that follow first. */
   alike: Content[];
   progressState: ItemState;
   ratingState: ItemState;
@@ -49,7 +49,9 @@ export const readContent = (
       const level = node ? levelIn(await loadGraph(db, node), node) : null;
       const at = level?.steps.findIndex((step) => step.element.idElement === idContentItem) ?? -1;
       const step = level?.steps[at] ?? null;
-      const kin = (level?.steps ?? []).filter(
+      const steps = level?.steps ?? [];
+      // Those that follow come first: in this order they are heard in sequence.
+      const kin = [...steps.slice(at + 1), ...steps.slice(0, Math.max(0, at))].filter(
         (other) =>
           other.element.idContentType === content.idContentType &&
           other.element.idElement !== idContentItem,

@@ -12,8 +12,10 @@ import type { Writing } from '#server/feed/write.ts';
 export const newPersonId = async (
   { tx, tenant }: Pick<Writing, 'tx' | 'tenant'>,
   login: string,
+  /** Of the company; read where many are not made at once. */
+  keys?: Awaited<ReturnType<typeof readCompanyKeys>>,
 ): Promise<string> => {
-  const key = (await readCompanyKeys(tx, tenant))('people');
+  const key = (keys ?? (await readCompanyKeys(tx, tenant)))('people');
   for (let turn = 0; ; turn += 1) {
     const id = madeId(key, [loginKey(login), turn]);
     const known = await tx

@@ -1,5 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
-import { Fragment, Suspense } from 'react';
+import { Fragment, Suspense, useEffect } from 'react';
+import { listening } from '#src/learning/listening/listening.ts';
+import { useListening } from '#src/learning/listening/use-listening.ts';
 import { useRuntimeState } from '#src/platform/runtime/runtime-context.tsx';
 import { idle } from '#src/platform/device/run-when-idle.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
@@ -33,6 +35,19 @@ const StayRecorder = lazyPart(async () => {
   return import('./shell/stay-recorder.tsx');
 }, 'StayRecorder');
 
+const SmallPlayer = lazyPart(
+  () => import('#src/features/content/sound/small-player.tsx'),
+  'SmallPlayer',
+);
+
+/** Loaded with the first sound. In a boundary of its own: it does not wait for what is idle. */
+const PlayingOn = () =>
+  useListening().sound && (
+    <Suspense fallback={null}>
+      <SmallPlayer />
+    </Suspense>
+  );
+
 /**
  * After logout, until the next page shows, there is no person, so components that need one are
  * unmounted first. The key remounts everything for a new person, so that no state or pending
@@ -40,9 +55,12 @@ const StayRecorder = lazyPart(async () => {
  */
 export const PersonRoute = () => {
   const { current } = useRuntimeState();
+  const key = current && personKey(current.person);
+  // What plays on is the person's, and ends with them.
+  useEffect(() => listening.stop, [key]);
   if (!current) return null;
   return (
-    <Fragment key={personKey(current.person)}>
+    <Fragment key={key}>
       <Outlet />
       <Suspense fallback={null}>
         <SavedKeeper />
@@ -51,6 +69,7 @@ export const PersonRoute = () => {
         <IconBadge />
         <StayRecorder />
       </Suspense>
+      <PlayingOn />
     </Fragment>
   );
 };

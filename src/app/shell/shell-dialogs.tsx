@@ -5,6 +5,7 @@ import { LeavingGate } from '#src/features/leaving/late-leaving-gate.ts';
 import { PlanGate } from '#src/features/plans/late-plan-gate.ts';
 import { SupportDialog } from '#src/features/support-access/late-support-dialog.ts';
 import { OnboardingDialog } from '#src/features/terms/late-onboarding-dialog.ts';
+import { listening } from '#src/learning/listening/listening.ts';
 import { paths } from '#src/paths.ts';
 import { onPlansAsked } from '#src/platform/runtime/plans-door.ts';
 import { useRuntime } from '#src/platform/runtime/runtime-context.tsx';
@@ -55,6 +56,10 @@ export const ShellDialogs = ({
   const navigate = useNavigate();
   const leave = useLeave();
   const [plansAsked, setPlansAsked] = useState(false);
+  // What plays ends here, so that its last place is sent with the rest before the person goes.
+  useEffect(() => {
+    if (leaving) listening.stop();
+  }, [leaving]);
   useEffect(() => onPlansAsked(() => setPlansAsked(true)), []);
   const goHome = useCallback(() => void navigate({ to: paths.home }), [navigate]);
   return (

@@ -5,9 +5,9 @@ import { viewerOf } from '#src/kinds/viewers/registry.ts';
 import { UnknownViewer } from '#src/kinds/viewers/unknown/unknown-viewer.tsx';
 import type { ViewerProps } from '#src/kinds/viewers/viewer.ts';
 import { contentCopy } from '#src/learning/reads/content.copy.ts';
+import { useListeningChoices } from '#src/learning/listening/use-listening.ts';
 import { placeAtOpening } from '#src/learning/recording/kept-place.ts';
 import { SupportNotice } from '#src/learning/recording/support-notice.tsx';
-import { paths } from '#src/paths.ts';
 import { keepMedia } from '#src/platform/device/service-worker.ts';
 import { contentSettings } from '#src/platform/memory/content-settings.ts';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
@@ -16,7 +16,6 @@ import { supportCopy } from '#src/platform/runtime/support-access.copy.ts';
 import { useMinute } from '#src/platform/runtime/use-minute.ts';
 import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { mediaHere } from '#src/platform/saving/media-here.ts';
-import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import { ViewerBadge } from '#src/ui/frame/viewer-badge.tsx';
 import { itemPhase } from '#src/ui/label/item-phase.ts';
 import { StateLine } from '#src/ui/label/state-line.tsx';
@@ -30,6 +29,7 @@ import { ContentWaiting } from './content-waiting.tsx';
 import { PlaylistEntry } from './playlist-entry.tsx';
 import { useContentRecorder } from './use-content-recorder.ts';
 import { useLessons } from './use-lessons.tsx';
+import { useSiblings } from './use-siblings.ts';
 import { ViewerBoundary } from './viewer-boundary.tsx';
 import { type Moves, viewerExtras } from './viewer-extras.ts';
 
@@ -96,7 +96,8 @@ const useViewer = (props: OpenContentProps) => {
     viewerExtras(runtime, { idContentItem, moves, settled: recorder.settled, onFailure }),
   );
   const lessons = useLessons(view, fromLesson);
-  const opens = useOpensHere();
+  const siblings = useSiblings(view, idSection);
+  const [choices, change] = useListeningChoices();
   const correctedNow = useCorrectedClock();
   const sent = itemPhase(view.progressState, reachable, now);
   const sentLine = sent && <StateLine {...sent} />;
@@ -123,11 +124,9 @@ const useViewer = (props: OpenContentProps) => {
     ),
     finished: <FinishedContent strip view={view} state={sentLine} onSay={setSaid} />,
     ...(notice === undefined ? {} : { notice }),
-    siblings: view.alike.map((other) => ({
-      content: other,
-      href: paths.content(other.idContentItem),
-      needsConnection: !opens({ elementType: 'CONTENT', idElement: other.idContentItem }),
-    })),
+    siblings,
+    idSection,
+    listening: { choices, change },
     now: correctedNow,
     ...(content.idChatRoom && {
       chat: <ChatPanel idChatRoom={content.idChatRoom} onFailure={onFailure} />,

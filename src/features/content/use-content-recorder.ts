@@ -14,10 +14,18 @@ interface RecordedContent {
   view: ContentView;
   idSection: string | null;
   video: string | undefined;
+  /** False while the person neither sees nor hears it: no visit runs. */
+  isActive?: boolean;
   onFailure(): void;
 }
 
-export const useContentRecorder = ({ view, idSection, video, onFailure }: RecordedContent) => {
+export const useContentRecorder = ({
+  view,
+  idSection,
+  video,
+  isActive = true,
+  onFailure,
+}: RecordedContent) => {
   const runtime = usePerson();
   const isSupported = runtime.person.idSupporter !== undefined;
   const recording = useRecording();
@@ -27,7 +35,7 @@ export const useContentRecorder = ({ view, idSection, video, onFailure }: Record
   latest.current = { view, isRecorded, isShown };
   const { activity } = useVisit(
     { idContentItem: view.content.idContentItem, idSection },
-    isRecorded && isShown,
+    isRecorded && isShown && isActive,
     onFailure,
   );
   const [recorder] = useState(() =>

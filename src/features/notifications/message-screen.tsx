@@ -1,9 +1,10 @@
 /** One message in full, from this device. */
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useEffect } from 'react';
 import { notificationsCopy as copy } from '#src/kinds/sections/notifications.copy.ts';
 import { dayKey, dayPhrase } from '#src/ui/format/ago.ts';
+import { useNotices } from '#src/learning/notices/use-notices.ts';
 import { paths } from '#src/paths.ts';
-import { useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import { useMinute } from '#src/platform/runtime/use-minute.ts';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
@@ -12,17 +13,19 @@ import { Icon } from '#src/ui/icon.tsx';
 import { HomeAfterLogin } from '#src/learning/unavailable/home-after-login.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
-import { readNotifications } from '#sync/reads/read-notifications.ts';
 import { leadsTo } from './leads-to.ts';
 import styles from './message.module.css';
 
 export const MessageScreen = ({ idNotification }: { idNotification: string }) => {
-  const { person } = usePerson();
-  const view = useMirror((db) => readNotifications(db, person.idUser), [person.idUser]);
+  const { all, readOne } = useNotices();
   const now = useMinute();
   const opens = useOpensHere();
-  if (!view) return <RowsWaiting rows={1} />;
-  const message = view.notifications.find((one) => one.idNotification === idNotification);
+  const message = all?.find((one) => one.idNotification === idNotification);
+  const isNew = message?.isNew ?? false;
+  useEffect(() => {
+    if (isNew) readOne(idNotification);
+  }, [isNew, idNotification, readOne]);
+  if (!all) return <RowsWaiting rows={1} />;
   const toAll = <LinkButton to={paths.notifications}>{copy.all}</LinkButton>;
   if (!message)
     return (

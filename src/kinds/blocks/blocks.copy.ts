@@ -46,7 +46,13 @@ export const blocksCopy = defineCopy({
   calendar: {
     title: 'Agenda',
     category: 'Categoria',
-    allCategories: 'Todas as categorias',
+    allCategories: 'Tudo',
+    view: 'Visão',
+    viewIs: (name: string) => `Visão: ${name}`,
+    nothing: 'Nada marcado',
+    showPast: 'Ver o que já passou neste mês',
+    dayWith: (day: string, count: number) =>
+      count === 0 ? day : count === 1 ? `${day}, 1 evento` : `${day}, ${count} eventos`,
     open: (title: string, when: string) => `${title}, ${when}`,
     details: 'Evento',
     ok: 'Ok',
@@ -64,7 +70,7 @@ export const blocksCopy = defineCopy({
       work_week: 'Semana útil',
       day: 'Dia',
       month: 'Mês',
-      agenda: 'Lista',
+      agenda: 'Agenda',
       previous: 'Anterior',
       next: 'Próximo',
       today: 'Hoje',

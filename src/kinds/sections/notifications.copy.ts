@@ -10,6 +10,20 @@ export const notificationsCopy = defineCopy({
         ? 'Notificações, 1 nova'
         : `Notificações, ${fresh} novas`,
   fresh: 'Nova',
+  /** Which of them the list shows. */
+  which: 'Quais mostrar',
+  every: 'Todas',
+  unread: (count: number) => (count === 0 ? 'Não lidas' : `Não lidas ${count}`),
+  readAll: 'Marcar todas como lidas',
+  /** Beside the filter of a phone. */
+  readThem: 'Marcar como lidas',
+  readOne: (title: string) => `Marcar como lida: ${title}`,
+  allRead: 'Você leu todas',
+  allReadText: 'O que chegar de novo aparece aqui.',
+  mail: 'Resumo por e-mail',
+  mailOn: (address: string) => `O que você não ler aqui vai para ${address}.`,
+  mailOff: 'Desligado. O que chega aparece aqui.',
+  mailChange: 'Mudar em Perfil',
   empty: 'Nenhuma notificação.',
   emptyText:
     'Respostas aos seus pedidos, resultados, prazos e validades aparecem aqui, também sem conexão.',

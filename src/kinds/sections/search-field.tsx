@@ -11,13 +11,21 @@ const TYPING_MS = 1_000;
 interface SearchFieldProps {
   label: string;
   placeholder?: string;
+  /** What stands in it at first. */
+  initial?: string;
   maxLength: number;
   /** What to look for, without spaces around it; '' for no search. */
   onSearch(text: string): void;
 }
 
-export const SearchField = ({ label, placeholder, maxLength, onSearch }: SearchFieldProps) => {
-  const [typed, setTyped] = useState('');
+export const SearchField = ({
+  label,
+  placeholder,
+  initial = '',
+  maxLength,
+  onSearch,
+}: SearchFieldProps) => {
+  const [typed, setTyped] = useState(initial);
   const search = useEffectEvent(() => onSearch(typed.trim()));
   useEffect(() => clock.after(typed.trim() === '' ? 0 : TYPING_MS, () => search()), [typed]);
   return (

@@ -10,12 +10,18 @@ import type { Content } from '#contract/areas/content/entities/content.ts';
 import type { ScormStanding } from '#contract/areas/scorm/rules/standing.ts';
 import type { PlaylistMedia } from '#contract/areas/content/entities/playlist.ts';
 import type { Recorder } from '#src/learning/recording/recorder.ts';
+import type { ListeningChoices } from '#src/platform/memory/listening-memory.ts';
 
 /** How the person set this content on this device. */
 export interface KeptSettings {
   read(): Readonly<Record<string, unknown>>;
   /** Adds to what was set before. */
   write(settings: Readonly<Record<string, unknown>>): void;
+}
+
+export interface KeptListening {
+  choices: ListeningChoices;
+  change(choice: ListeningChoices): void;
 }
 
 export interface Sibling {
@@ -94,8 +100,12 @@ export interface ViewerProps {
   chat?: ReactNode;
   /** Reports a playlist's total duration if it is not stored yet. */
   tellDuration?(seconds: number): void;
-  /** 'Ouça também'. */
+  /** 'Ouça também': those that follow in the list first. */
   siblings?: readonly Sibling[];
+  /** How the person listens and watches on this device. */
+  listening?: KeptListening;
+  /** The section where it was opened; null elsewhere. */
+  idSection?: string | null;
   /** Where the person stands in each lesson of a package, and where lessons open. */
   lessons?: Lessons;
   /** The page's clock, in ms. Without it, moments are written as full dates, never as 'hoje'. */

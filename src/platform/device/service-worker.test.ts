@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { registerWorker } from './service-worker.ts';
+import { keepMedia, registerWorker } from './service-worker.ts';
 
 class FakeContainer extends EventTarget {
   controller: object | null = {};
@@ -65,4 +65,15 @@ test('the first worker of a device is nothing newer than the page', async () => 
   const offers = await register();
   changeController();
   expect([reloads, offers]).toEqual([0, []]);
+});
+
+test('files to keep are named by whole addresses, once a worker is there', async () => {
+  const active = { postMessage: (message: unknown) => posted.push(message) };
+  vi.stubGlobal('navigator', {
+    serviceWorker: Object.assign(container, { ready: Promise.resolve({ active }) }),
+  });
+  vi.stubGlobal('window', { location: { origin: 'https://escola.example' } });
+  await keepMedia(['/media/ab/capa.svg'], 9);
+  const urls = ['https://escola.example/media/ab/capa.svg'];
+  expect(posted).toEqual([{ type: 'keep', urls, limit: 9 }]);
 });

@@ -44,10 +44,16 @@ export const handToWorker = (): boolean => {
   return worker !== null;
 };
 
-/** Keeps these files for offline use. */
-export const keepMedia = async (urls: string[]): Promise<void> => {
+/** Keeps these files for offline use; with a `limit`, only those of at most so many bytes. */
+export const keepMedia = async (urls: string[], limit?: number): Promise<void> => {
   if (urls.length === 0 || !('serviceWorker' in navigator)) return;
-  post((await navigator.serviceWorker.getRegistration())?.active ?? null, { type: 'keep', urls });
+  // On a first visit it is still being installed. Where there is none, this waits with the page.
+  post((await navigator.serviceWorker.ready).active, {
+    type: 'keep',
+    // The worker has no page to complete an address by.
+    urls: urls.map((url) => new URL(url, window.location.origin).href),
+    ...(limit === undefined ? {} : { limit }),
+  });
 };
 
 /**

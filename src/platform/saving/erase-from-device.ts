@@ -13,7 +13,9 @@ import { device } from '#src/platform/device/device.ts';
 import { forgetDrafts } from '../drafts/drafts-of.ts';
 import { contentSettings } from '../memory/content-settings.ts';
 import { pendingExits } from '../memory/pending-exits.ts';
+import { listeningMemory } from '#src/platform/memory/listening-memory.ts';
 import { planMemory } from '../memory/plan-memory.ts';
+import { readNotices } from '#src/platform/memory/read-notices.ts';
 import { pushMemory } from '../memory/push-memory.ts';
 import { forgetPages } from '../memory/visited-pages.ts';
 import { MEDIA_CACHE } from '#sync/downloads/piece-cache.ts';
@@ -41,6 +43,8 @@ export const eraseFromDevice = async (
   forgetDrafts(person);
   pushMemory.forget(person.idUser);
   planMemory.forget(person.idUser);
+  readNotices.forget(person.idUser);
+  listeningMemory.forget(person.idUser);
   contentSettings.forget(person.idUser);
   pendingExits.forget(personKey(person));
   if (hasCaches) await forgetCertificates(person);

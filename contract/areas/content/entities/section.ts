@@ -51,6 +51,8 @@ export const sectionEntry = z.object({
   address: z.nullish(z.string()),
   text: z.nullish(z.string()),
   description: z.nullish(z.string()),
+  /** Of types 18 and 19: the group that it stands in, under this heading. */
+  group: z.nullish(z.string()),
   image: z.catch(z.nullish(location), null),
   imageSecondary: z.catch(z.nullish(location), null),
   /** Null: the default of its place. */

@@ -29,6 +29,8 @@ export const personFormat = z.strictObject({
    * was.
    */
   blocked: maybe(z.boolean()),
+  /** true: has no part in the company's initial password, and comes in by an invitation or PIN. */
+  invited: z.boolean().default(false),
   /** Topics that a new person begins with. */
   topics: z.array(line(60)).default([]),
   /** Accounts of the same person in other companies of the installation, for 'Meus Aplicativos'. */

@@ -6,6 +6,8 @@
  *     - {username: aprendiz, failed: doca-em-ordem, progress: 70, lasted: 20, daysAgo: 88}              # took a course and did not pass
  *     - {username: aprendiz, request: brigada-campinas, daysAgo: 4, answer: DENIED, reason: "..."}   # a class; pending without an answer
  *     - {username: aprendiz, like: operacao-segura-de-empilhadeira, daysAgo: 1}                      # a course or a content
+ *     - {username: bianca, evaluates: celular-da-rota-prova, result: FAILED, daysAgo: 3}
+ *     - {username: marcos, rates: lavar-as-maos, vote: 5, daysAgo: 1}
  *     - {username: aprendiz, seen: operacao-segura, daysAgo: 4}                                       # the notice of a campaign
  *     - {username: renata, wishes: profissional, daysAgo: 3}                                           # a plan of the company's
  *     - {username: aprendiz, external: Excel, type: ONLINE, workload: 20, by: Fundação Saber, lasted: 5, daysAgo: 3, evidence: evidence/x.pdf}
@@ -51,6 +53,18 @@ export type RequestedFormat = z.infer<typeof requested>;
 
 const liked = z.strictObject({ ...done, like: slug });
 export type LikedFormat = z.infer<typeof liked>;
+
+/** Takes an evaluation: all of it right, or all of it wrong. */
+const evaluated = z.strictObject({
+  ...done,
+  evaluates: slug,
+  result: z.enum(['PASSED', 'FAILED']).default('PASSED'),
+});
+export type EvaluatedFormat = z.infer<typeof evaluated>;
+
+/** Votes for a content. */
+const rated = z.strictObject({ ...done, rates: slug, vote: z.int().min(1).max(5) });
+export type RatedFormat = z.infer<typeof rated>;
 
 const seen = z.strictObject({ ...done, seen: slug });
 export type SeenFormat = z.infer<typeof seen>;
@@ -101,6 +115,19 @@ const hid = z.strictObject({ ...done, hides: slug, reason: lines(500) });
 export type JudgedFormat = z.infer<typeof reported> | z.infer<typeof hid>;
 
 export const progressFormat = z.array(
-  z.union([studied, failed, requested, liked, seen, wished, external, commented, reported, hid]),
+  z.union([
+    studied,
+    failed,
+    evaluated,
+    requested,
+    liked,
+    rated,
+    seen,
+    wished,
+    external,
+    commented,
+    reported,
+    hid,
+  ]),
 );
 export type ProgressFormat = z.infer<typeof progressFormat>[number];

@@ -18,6 +18,8 @@ export const sectionEntryFormat = z
     address: frameLink.optional(),
     text: maybe(line(400)),
     description: maybe(lines(500)),
+    /** Types 18 and 19. */
+    group: maybe(line(80)),
     image: maybe(path),
     imageSecondary: maybe(path),
     imageStyle: maybe(z.enum(imageStyles)),

@@ -42,9 +42,9 @@ export const hashFirstPasswords = async (
   const hashes = new Map<string, string>();
   if (plan.password === null) return hashes;
   const known = await knownPeople(db, plan);
-  for (const { username } of plan.people) {
+  for (const { username, invited } of plan.people) {
     const key = loginKey(username);
-    if (!known.has(key)) hashes.set(key, await hashPassword(plan.password));
+    if (!known.has(key) && !invited) hashes.set(key, await hashPassword(plan.password));
   }
   return hashes;
 };
@@ -79,6 +79,7 @@ const inputOf = (
     topics: _topics,
     apps: _apps,
     appsOwnLogin: _ownLogin,
+    invited: _invited,
     said,
     ...about
   } = planned;
@@ -102,15 +103,17 @@ export const writePeople = async (
   passwords: FirstPasswords,
 ): Promise<void> => {
   const known = await knownPeople(writing.tx, plan);
-  const enrolling = (await readCompanyKeys(writing.tx, writing.tenant))('enrollments');
+  const keys = await readCompanyKeys(writing.tx, writing.tenant);
+  const enrolling = keys('enrollments');
   for (const planned of plan.people) {
     const key = loginKey(planned.username);
     const person = known.get(key);
-    const idUser = person?.id ?? (await newPersonId(writing, planned.username));
-    await putPerson(writing, {
-      ...inputOf(planned, person, idUser),
-      passwordHash: passwords.get(key) ?? null,
-    });
+    const idUser = person?.id ?? (await newPersonId(writing, planned.username, keys));
+    await putPerson(
+      writing,
+      { ...inputOf(planned, person, idUser), passwordHash: passwords.get(key) ?? null },
+      person === undefined,
+    );
     if (!person && planned.topics.length > 0) await putTopics(writing, idUser, planned.topics);
     for (const one of planned.enrolled) {
       const { node: idNode, team: idTeam } =

@@ -14,7 +14,7 @@ import { SyncStatusBadge } from '#src/ui/frame/sync-status-badge.tsx';
 import { EnrollProvider } from '#src/learning/enroll/enroll-provider.tsx';
 import { CopiedSessionNotice } from '#src/app/shell/notices/copied-session-notice.tsx';
 import { PointsToast, ResultNotice } from '#src/app/shell/notices/late-result-notice.ts';
-import { useFreshNotifications } from '#src/app/shell/notices/use-fresh-notifications.ts';
+import { useNotices } from '#src/learning/notices/use-notices.ts';
 import { FillingBar } from '#src/learning/reads/filling-bar.tsx';
 import { UpdateNotice } from '#src/app/shell/notices/update-notice.tsx';
 import type { BlockPage } from '#src/learning/reads/block-page.ts';
@@ -24,8 +24,9 @@ import { useBlockPage } from '#src/kinds/blocks/page/use-block-page.ts';
 import { paths, patterns, readPath } from '#src/paths.ts';
 import { placeAt } from '#src/app/shell/menu/menu-places.ts';
 import { useApp, useMirror, usePerson } from '#src/platform/runtime/runtime-context.tsx';
-import { runWhenIdle } from '#src/platform/device/run-when-idle.ts';
+import { idle, runWhenIdle } from '#src/platform/device/run-when-idle.ts';
 import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { readPerson } from '#sync/reads/read-person.ts';
 import { accountEntries } from './account-entries.ts';
 import { openPlans } from '#src/platform/runtime/plans-door.ts';
@@ -118,6 +119,12 @@ const useAccountEntries = (
   );
 };
 
+/** Loaded after the first screen. */
+const KeepPictures = lazyPart(async () => {
+  await idle();
+  return import('#src/app/shell/keep-pictures.tsx');
+}, 'KeepPictures');
+
 interface NoticesProps {
   /** The data of the first screen is here. */
   known: boolean;
@@ -136,6 +143,9 @@ const Notices = ({ known, viewer: { inSupport, me }, onLeave }: NoticesProps) =>
     <>
       <FillingBar />
       <SupportBanner onLeave={onLeave} />
+      <Suspense>
+        <KeepPictures />
+      </Suspense>
       <UpdateNotice />
       {known && (
         <Suspense>
@@ -164,7 +174,7 @@ export const ShellFrame = ({
   const { page, known } = useBlockPage();
   const company = useSharedMirror(companyQuery);
   const { lastOkAt } = useSyncStatus();
-  const fresh = useFreshNotifications();
+  const { unread: fresh } = useNotices();
   const welcome = onboardingPage(app);
   const dialogs = useShellDialogs();
   const leave = useLeave();

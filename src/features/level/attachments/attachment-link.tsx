@@ -11,6 +11,7 @@ import {
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import type { Attachment } from '#contract/areas/learning/entities/attachment.ts';
 import { attachmentsCopy } from '../attachments.copy.ts';
+import { downloadName } from '#src/platform/device/download-name.ts';
 import { saveBlob } from '#src/platform/device/files.ts';
 import { ids } from '#src/platform/runtime/ports.ts';
 import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
@@ -56,7 +57,7 @@ export const AttachmentLink = ({
     try {
       const digest = window.isSecureContext ? ids.digest : null;
       saveBlob(
-        media.fileName,
+        downloadName(title, media.fileName),
         await fetchFile(media.url, () => undefined, new AbortController().signal, digest),
       );
     } catch {
@@ -70,7 +71,7 @@ export const AttachmentLink = ({
     <a
       className={classNames(styles.link, faded && styles.faded)}
       href={media.url}
-      download={media.fileName}
+      download={downloadName(title, media.fileName)}
       aria-busy={opening}
       aria-describedby={faded ? why : undefined}
       onClick={(event) => void open(event)}

@@ -4,6 +4,7 @@ import { initialState } from '#src/learning/reads/card.ts';
 import { emptyPage, type CalendarEvent } from '#src/learning/reads/block-page.ts';
 import CalendarBoard from './calendar-board.tsx';
 import { CalendarBlock } from './calendar-block.tsx';
+import { CalendarView } from './calendar-view.tsx';
 beforeAll(async () => {
   // jsdom has no CSS.escape, which React Aria calls.
   vi.stubGlobal('CSS', { escape: (text: string) => text });
@@ -16,7 +17,19 @@ beforeAll(async () => {
   // React complains once, in development alone, of how the library was built; it is said here,
   // where nothing listens.
   const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  render(<CalendarBoard events={[]} now={0} onOpen={() => undefined} />);
+  const nothing = (): void => undefined;
+  render(
+    <CalendarBoard
+      events={[]}
+      now={0}
+      mode="month"
+      date={new Date(0)}
+      tones={new Map()}
+      onDate={nothing}
+      onMode={nothing}
+      onOpen={nothing}
+    />,
+  );
   cleanup();
   said.mockRestore();
   return () => vi.unstubAllGlobals();
@@ -53,7 +66,7 @@ const open = async (scheduleTypes: string[] = []) => {
       more={null}
     />,
   );
-  await screen.findByRole('button', { name: 'Mês' });
+  await screen.findByRole('button', { name: /^Operação segura/ });
 };
 const names = () =>
   screen
@@ -62,7 +75,7 @@ const names = () =>
 
 it('has five views, and events that a keyboard opens', async () => {
   await open();
-  for (const view of ['Mês', 'Semana', 'Semana útil', 'Dia', 'Lista'])
+  for (const view of ['Mês', 'Semana', 'Semana útil', 'Dia', 'Agenda'])
     expect(screen.getByRole('button', { name: view })).toBeTruthy();
   fireEvent.keyDown(screen.getByRole('button', { name: /^Reunião geral/ }), { key: 'Enter' });
   const dialog = within(await screen.findByRole('dialog', { name: 'Reunião geral' }));
@@ -78,19 +91,44 @@ it('has five views, and events that a keyboard opens', async () => {
 
 it('lists them as buttons too', async () => {
   await open();
-  fireEvent.click(screen.getByRole('button', { name: 'Lista' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Operação segura' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Agenda' }));
+  const row = await screen.findByRole('button', { name: /^Operação segura/ });
+  expect(row.textContent).toBe('Operação segura09:00 a 11:00 · Treinamento');
+  fireEvent.click(row);
   expect(await screen.findByRole('dialog', { name: 'Operação segura' })).toBeTruthy();
 });
 
 it('filters by category', async () => {
   await open();
   expect(names()).toHaveLength(2);
-  fireEvent.change(screen.getByRole('combobox', { name: 'Categoria' }), { target: { value: 'u' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Reunião' }));
   expect(names()).toEqual(['Reunião geral, 20 nov, 09:00 a 11:00']);
 });
 
 it('shows the kinds that its block names', async () => {
   await open(['t']);
   expect(names()).toEqual(['Operação segura, 20 nov, 09:00 a 11:00']);
+});
+
+it('lists the days of a week on a phone, opens at the agenda and marks the days of a month', async () => {
+  const before = window.matchMedia;
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  try {
+    render(<CalendarView events={[event('Operação segura')]} now={Date.parse(at(16, 8))} />);
+    const view = screen.getByRole('combobox', { name: 'Visão' });
+    expect((view as HTMLSelectElement).value).toBe('agenda');
+    expect(screen.getByRole('button', { name: /^Operação segura/ })).toBeTruthy();
+    fireEvent.change(view, { target: { value: 'work_week' } });
+    expect(screen.getAllByText('Nada marcado')).toHaveLength(4);
+    fireEvent.change(view, { target: { value: 'month' } });
+    expect(screen.queryByRole('button', { name: /^Operação segura/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '20 de novembro, 1 evento' }));
+    expect(screen.getByRole('button', { name: /^Operação segura/ })).toBeTruthy();
+  } finally {
+    vi.stubGlobal('matchMedia', before);
+  }
 });

@@ -1,4 +1,4 @@
-/** The large part of the calendar, loaded only when a page has a calendar. */
+/** The grids of the calendar, loaded only where one is shown. */
 import { format, getDay, parse, startOfWeek } from 'date-fns';
 import { ptBR } from 'date-fns/locale/pt-BR';
 import {
@@ -7,7 +7,6 @@ import {
   isValidElement,
   use,
   useMemo,
-  useState,
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
@@ -20,18 +19,25 @@ import {
 } from 'react-big-calendar';
 import { blocksCopy } from '../blocks.copy.ts';
 import { spanPhrase } from '#src/ui/format/span.ts';
-import { isSmall } from '#src/ui/use-small.ts';
 import type { CalendarEvent } from '#src/learning/reads/block-page.ts';
 import './calendar-sheet.css';
+import { firstHour, type CalendarMode } from './calendar-days.ts';
 import { calendarFormats } from './calendar-formats.ts';
 
 interface BoardEvent extends Event {
   of: CalendarEvent;
 }
 
+type GridMode = Exclude<CalendarMode, 'agenda'>;
+
 interface CalendarBoardProps {
   events: readonly CalendarEvent[];
   now: number;
+  mode: GridMode;
+  date: Date;
+  tones: ReadonlyMap<string, number>;
+  onDate: (date: Date) => void;
+  onMode: (mode: CalendarMode) => void;
   onOpen: (event: CalendarEvent) => void;
 }
 
@@ -43,19 +49,25 @@ const localizer = dateFnsLocalizer({
   getDay,
   locales: { 'pt-BR': ptBR },
 });
-const views: View[] = ['month', 'week', 'work_week', 'day', 'agenda'];
+const views: View[] = ['month', 'week', 'work_week', 'day'];
 
 const nameOf = ({ title, startDate, endDate }: CalendarEvent): string =>
   words.open(title, spanPhrase(startDate, endDate));
 
 interface Reachable {
+  'data-tone'?: number | undefined;
   tabIndex?: number;
   role?: string;
   'aria-label'?: string;
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-const Opening = createContext<(event: CalendarEvent) => void>(() => undefined);
+interface Board {
+  open(event: CalendarEvent): void;
+  tones: ReadonlyMap<string, number>;
+}
+
+const OfBoard = createContext<Board>({ open: () => undefined, tones: new Map() });
 
 /** The library's events are not focusable. This makes each one a button. */
 const EventWrapper = ({
@@ -63,9 +75,10 @@ const EventWrapper = ({
   type,
   children,
 }: EventWrapperProps<BoardEvent> & { type?: string; children?: ReactNode }) => {
-  const open = use(Opening);
+  const { open, tones } = use(OfBoard);
   if (!isValidElement<Reachable>(children)) return children;
   const button = cloneElement(children, {
+    'data-tone': tones.get(event.of.idScheduleType),
     tabIndex: 0,
     role: 'button',
     'aria-label': nameOf(event.of),
@@ -79,21 +92,18 @@ const EventWrapper = ({
   return type === 'date' ? <div role="cell">{button}</div> : button;
 };
 
-/** List rows are not focusable, so each contains a button. */
-const AgendaEvent = ({ event }: { event: BoardEvent }) => {
-  const open = use(Opening);
-  return (
-    <button type="button" className="rbc-agenda-button" onClick={() => open(event.of)}>
-      {event.of.title}
-    </button>
-  );
-};
+const components = { eventWrapper: EventWrapper };
 
-const components = { eventWrapper: EventWrapper, agenda: { event: AgendaEvent } };
-
-const CalendarBoard = ({ events, now, onOpen }: CalendarBoardProps) => {
-  const [view, setView] = useState<View>(() => (isSmall() ? 'agenda' : 'month'));
-  const [date, setDate] = useState(() => new Date(now));
+const CalendarBoard = ({
+  events,
+  now,
+  mode,
+  date,
+  tones,
+  onDate,
+  onMode,
+  onOpen,
+}: CalendarBoardProps) => {
   const shown = useMemo(
     () =>
       events.map((of): BoardEvent => ({
@@ -104,30 +114,33 @@ const CalendarBoard = ({ events, now, onOpen }: CalendarBoardProps) => {
       })),
     [events],
   );
+  const board = useMemo(() => ({ open: onOpen, tones }), [onOpen, tones]);
   return (
-    <Opening value={onOpen}>
+    <OfBoard value={board}>
       <Calendar<BoardEvent>
         localizer={localizer}
         culture="pt-BR"
         events={shown}
-        view={view}
-        onView={setView}
+        view={mode}
         views={views}
         date={date}
-        onNavigate={setDate}
+        toolbar={false}
+        onView={() => undefined}
+        onNavigate={onDate}
         onSelectEvent={(event) => onOpen(event.of)}
         onDrillDown={(day) => {
-          setDate(day);
-          setView('day');
+          onDate(day);
+          onMode('day');
         }}
         getNow={() => new Date(now)}
+        scrollToTime={firstHour(date, now)}
         messages={{ ...words.messages }}
         formats={calendarFormats}
         components={components}
         style={{ height: 500 }}
         popup
       />
-    </Opening>
+    </OfBoard>
   );
 };
 

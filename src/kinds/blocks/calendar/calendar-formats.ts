@@ -4,11 +4,6 @@ const day = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', 
 const month = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric' });
 const span = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' });
 const column = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', day: 'numeric' });
-const agenda = new Intl.DateTimeFormat('pt-BR', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
 
 const range = ({ start, end }: { start: Date; end: Date }): string => span.formatRange(start, end);
 
@@ -17,12 +12,8 @@ export const calendarFormats: Formats = {
   monthHeaderFormat: (date) => month.format(date),
   dayHeaderFormat: (date) => day.format(date),
   dayRangeHeaderFormat: range,
-  agendaHeaderFormat: range,
   dayFormat: (date) => column.format(date).replace('.', ''),
-  agendaDateFormat: (date) => agenda.format(date).replaceAll('.', ''),
   timeGutterFormat: 'HH:mm',
   eventTimeRangeFormat: ({ start, end }, culture, localizer) =>
-    `${localizer?.format(start, 'HH:mm', culture) ?? ''} – ${localizer?.format(end, 'HH:mm', culture) ?? ''}`,
-  agendaTimeRangeFormat: ({ start, end }, culture, localizer) =>
     `${localizer?.format(start, 'HH:mm', culture) ?? ''} – ${localizer?.format(end, 'HH:mm', culture) ?? ''}`,
 };

@@ -18,6 +18,7 @@ import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { readKeptPage } from '#sync/reads/sections/kept-section-pages.ts';
 import type { SectionMoves } from '../section-spec.ts';
 import { SectionWaiting } from '../section-waiting.tsx';
+import { keptLook } from './kept-look.ts';
 import { ListPart } from './list-part.tsx';
 import { NearPart } from './near-part.tsx';
 import styles from './section-list.module.css';
@@ -130,12 +131,13 @@ export const SectionList = ({
   const { page, known } = useBlockPage();
   const { reachable } = useSyncStatus();
   const context: ListContext = { page, known, reachable, idSection };
-  const [count, setCount] = useState(() => (isWide() ? 2 : 1));
+  const [count, setCount] = useState(() => keptLook.read(idSection)?.count ?? (isWide() ? 2 : 1));
   const [found, setFound] = useState(false);
   const drawn = Math.min(count, Math.ceil(total / size));
   // Whether there is anything at all: what the mirror does not have is not shown.
   const begin = useEntries(first, context);
   const grow = useCallback(() => setCount((parts) => parts + 1), []);
+  useEffect(() => keptLook.write(idSection, { count }), [idSection, count]);
   if (begin === undefined) return <SectionWaiting />;
   if (begin.length === 0 && total <= first.length) return <NoEntries />;
   const shown = Math.min(total, drawn * size);

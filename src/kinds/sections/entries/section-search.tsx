@@ -22,6 +22,7 @@ import type { SectionMoves } from '../section-spec.ts';
 import { SearchField } from '../search-field.tsx';
 import { SectionWaiting } from '../section-waiting.tsx';
 import type { LayoutProps } from './section-list.tsx';
+import { keptLook } from './kept-look.ts';
 import styles from './section-list.module.css';
 import type { ShownEntry } from './shown-entry.ts';
 import { type ListContext, useEntries } from './use-entries.ts';
@@ -126,12 +127,16 @@ export const SectionSearch = ({
   onSearch,
   ...props
 }: SearchProps & { name: string; onSearch: (active: boolean) => void }) => {
-  const [text, setText] = useState('');
-  useEffect(() => onSearch(text !== ''), [text, onSearch]);
+  const { idSection } = props.section;
+  const [text, setText] = useState(() => keptLook.read(idSection)?.text ?? '');
+  useEffect(() => {
+    keptLook.write(idSection, { text });
+    onSearch(text !== '');
+  }, [idSection, text, onSearch]);
   return (
     <>
       <div className={styles.search}>
-        <SearchField label={words.search(name)} maxLength={300} onSearch={setText} />
+        <SearchField label={words.search(name)} initial={text} maxLength={300} onSearch={setText} />
       </div>
       {text !== '' &&
         (props.context.reachable ? (

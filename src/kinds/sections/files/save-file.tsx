@@ -1,10 +1,11 @@
-import { CircleCheck, Download } from 'lucide-react';
+import { CircleArrowDown, Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { savingCopy } from '#src/learning/saving/saving.copy.ts';
 import { canSave } from '#src/platform/saving/saved.ts';
 import { useSaveTarget } from '#src/learning/saving/use-save-target.ts';
 import { IconButton } from '#src/ui/action/icon-button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
+import styles from './files.module.css';
 
 const SaveDialog = lazyPart(() => import('#src/learning/saving/save-dialog.tsx'), 'SaveDialog');
 
@@ -31,9 +32,10 @@ export const SaveFile = ({ idContentItem, title, saved }: SaveFileProps) => {
   return (
     <>
       <IconButton
-        icon={saved ? CircleCheck : Download}
+        icon={saved ? CircleArrowDown : Download}
         label={`${saved ? savingCopy.saved : savingCopy.action}: ${title}`}
         aria-haspopup="dialog"
+        className={saved ? styles.isSaved : undefined}
         onClick={() => setOpen(true)}
       />
       {open && <Asked idContentItem={idContentItem} onClose={() => setOpen(false)} />}

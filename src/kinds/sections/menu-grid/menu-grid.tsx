@@ -1,5 +1,5 @@
 import { PictureFlag } from '#src/kinds/cards/anatomy/picture-flag.tsx';
-import { isFaded } from '#src/kinds/cards/anatomy/card-link.tsx';
+import { isClosed, isFaded } from '#src/kinds/cards/anatomy/card-link.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { menuColour, tileGround } from '../design/tile-ground.ts';
@@ -10,7 +10,7 @@ import styles from './menu-grid.module.css';
 
 /**
  * `tile`: a picture, the words below. `hybrid`: words and picture share one coloured ground.
- * `icon`: a small picture beside the words.
+ * `icon`: a small picture beside the words. A closed tile says so on its picture.
  */
 export const MenuGrid = ({ shown, first, total, page, section: { design } }: LayoutProps) => {
   const wide = wideTiles(total, design);
@@ -44,7 +44,7 @@ export const MenuGrid = ({ shown, first, total, page, section: { design } }: Lay
             >
               <PictureFlag state={state} />
             </Picture>
-            <div className={styles.words}>
+            <div className={classNames(styles.words, isClosed(state) && styles.closed)}>
               <EntryWords
                 shown={one}
                 acts={page.acts}

@@ -1,4 +1,5 @@
 import { Headphones } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { durationPhrase } from '#src/ui/format/duration.ts';
 import { viewersCopy } from '../viewers.copy.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
@@ -9,10 +10,18 @@ import { Picture } from '#src/ui/picture/picture.tsx';
 import type { Sibling } from '../viewer.ts';
 import styles from './also-listen.module.css';
 
-/** 'Ouça também': the other audios of the same page. */
-export const AlsoListen = ({ siblings }: { siblings: readonly Sibling[] }) => (
+/** 'Ouça também': the other audios of the same page or section, those that follow first. */
+export const AlsoListen = ({
+  siblings,
+  children,
+}: {
+  siblings: readonly Sibling[];
+  /** Below the heading. */
+  children?: ReactNode;
+}) => (
   <section className={styles.section}>
     <h2>{viewersCopy.audio.alsoListen}</h2>
+    {children}
     <ul className={styles.list}>
       {siblings.map(({ content, href, needsConnection = false }) => (
         <li key={content.idContentItem}>

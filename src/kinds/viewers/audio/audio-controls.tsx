@@ -4,6 +4,7 @@ import { SpeedSelect } from '../media/controls/speed-select.tsx';
 import { TimeSlider } from '../media/controls/time-slider.tsx';
 import { VolumeControl } from '../media/controls/volume-control.tsx';
 import styles from './audio.module.css';
+import { SleepSelect } from './sleep-select.tsx';
 import { useMediaSelector } from 'media-chrome/react/media-store';
 import { clockTime } from '../media/player-time.ts';
 import timeEndsStyles from '../media/controls/time-ends.module.css';
@@ -43,6 +44,9 @@ export const AudioControls = ({ fallbackDuration, idle }: AudioControlsProps) =>
       <span className={styles.side}>
         <VolumeControl />
       </span>
+    </div>
+    <div className={styles.tools}>
+      <SleepSelect />
     </div>
   </div>
 );

@@ -24,9 +24,6 @@ export const AudioPlayer = ({ viewer, session }: AudioPlayerProps) => {
   const onKeyDown = useHotkeys(!asking && session.failure === null);
   return (
     <section className={styles.player} aria-label={words.region} onKeyDown={onKeyDown}>
-      {session.url === null ? null : (
-        <audio ref={session.ref} src={session.source ?? undefined} preload="metadata" />
-      )}
       {session.failure === null ? (
         <AudioControls fallbackDuration={content.duration} idle={asking} />
       ) : (

@@ -4,15 +4,16 @@
  */
 import { Picture } from '#src/ui/picture/picture.tsx';
 import type { ViewerProps } from '../viewer.ts';
-import { useMediaSession } from '../media/use-media-session.ts';
 import { Player } from '../media/player.tsx';
 import { AlsoListen } from './also-listen.tsx';
 import { AudioPlayer } from './audio-player.tsx';
 import styles from './audio.module.css';
+import { SequenceSwitch } from './sequence-switch.tsx';
+import { useSound } from './use-sound.ts';
 
 const AudioViewer = (props: ViewerProps) => {
   const { content, parentTitle, state, below, siblings = [] } = props;
-  const session = useMediaSession(props);
+  const session = useSound(props);
   return (
     <div className={styles.viewer}>
       <Picture
@@ -36,7 +37,11 @@ const AudioViewer = (props: ViewerProps) => {
           <p className={styles.description}>{content.description}</p>
         )}
         {below}
-        {siblings.length === 0 ? null : <AlsoListen siblings={siblings} />}
+        {siblings.length === 0 ? null : (
+          <AlsoListen siblings={siblings}>
+            {props.listening && <SequenceSwitch listening={props.listening} />}
+          </AlsoListen>
+        )}
       </div>
     </div>
   );

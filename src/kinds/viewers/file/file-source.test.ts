@@ -14,16 +14,16 @@ const media: Media = {
 it('is the uploaded file', () => {
   expect(fileSource({ media, contentLocation: null, text: 'Guia' })).toEqual({
     url: '/media/ab12',
-    name: 'guia.pdf',
+    name: 'Guia.pdf',
     size: 20,
   });
 });
 
 it.each([
-  ['/files/rota%20sul.xlsx?v=2', 'rota sul.xlsx'],
+  ['/files/rota%20sul.xlsx?v=2', 'Guia.xlsx'],
   ['https://files.example/', 'Guia'],
-  ['/files/100%25%zz.pdf', '100%25%zz.pdf'],
-])('or an address, %s, that names it %s', (contentLocation, name) => {
+  ['/files/100%25%zz.pdf', 'Guia.pdf'],
+])('or an address, %s, is called %s as on the screen', (contentLocation, name) => {
   expect(fileSource({ media: null, contentLocation, text: 'Guia' })).toEqual({
     url: contentLocation,
     name,

@@ -2,6 +2,7 @@
  * The address and name of a file content; null where it has no valid link ('Arquivo inválido.').
  */
 import type { Content } from '#contract/areas/content/entities/content.ts';
+import { downloadName } from '#src/platform/device/download-name.ts';
 import { location } from '#contract/primitives.ts';
 
 export interface FileSource {
@@ -28,5 +29,9 @@ export const fileSource = ({
 }: Pick<Content, 'media' | 'contentLocation' | 'text'>): FileSource | null => {
   const url = media?.url ?? contentLocation ?? '';
   if (!location.safeParse(url).success) return null;
-  return { url, name: media?.fileName || nameIn(url) || text, size: media?.size ?? null };
+  return {
+    url,
+    name: downloadName(text, media?.fileName || nameIn(url) || null),
+    size: media?.size ?? null,
+  };
 };

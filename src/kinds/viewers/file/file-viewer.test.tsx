@@ -50,17 +50,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says what it is, downloads it under its name, and is complete with that', async () => {
+it('says what it is, downloads it under the name of the screen, and is complete with that', async () => {
   vi.stubGlobal('fetch', async () => new Response('bytes'));
-  open(aContent({ media }));
-  expect(screen.getByText('turno.xlsx').parentElement?.textContent).toBe(
-    'turno.xlsxPlanilha · 312 KB',
+  open(aContent({ media, text: 'Passagem de turno' }));
+  expect(screen.getByText('Passagem de turno.xlsx').parentElement?.textContent).toBe(
+    'Passagem de turno.xlsxPlanilha · 312 KB',
   );
   expect(said).toEqual(['started']);
   fireEvent.click(screen.getByRole('button', { name: 'Baixar arquivo' }));
   expect(screen.getByText('Atenção, download em progresso!')).toBeTruthy();
   await screen.findByText('Arquivo baixado');
-  expect(saved).toEqual(['turno.xlsx']);
+  expect(saved).toEqual(['Passagem de turno.xlsx']);
   expect(said).toEqual(['started', 'complete']);
 });
 

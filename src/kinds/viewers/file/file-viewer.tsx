@@ -1,7 +1,8 @@
 /** Content type 18: a file to download. Complete when it was downloaded. */
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { viewersCopy } from '../viewers.copy.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
+import { useIsMissing } from '../use-is-missing.ts';
 import type { ViewerProps } from '../viewer.ts';
 import { DownloadPanel } from './download-panel.tsx';
 import { fileSource } from './file-source.ts';
@@ -10,26 +11,6 @@ import styles from './file.module.css';
 import { useDownload } from './use-download.ts';
 
 const words = viewersCopy.file;
-
-/** True when it was looked for on this device and is not there. */
-const useIsMissing = (
-  url: string | null,
-  { online, mediaHere }: { online: boolean; mediaHere: ViewerProps['mediaHere'] | undefined },
-): boolean => {
-  const [missing, setMissing] = useState(false);
-  useEffect(() => {
-    let current = true;
-    const look = async (): Promise<void> => {
-      const here = online || url === null || !mediaHere || (await mediaHere([url])).has(url);
-      if (current) setMissing(!here);
-    };
-    void look();
-    return () => {
-      current = false;
-    };
-  }, [url, online, mediaHere]);
-  return missing;
-};
 
 const FileViewer = ({
   content,
@@ -42,7 +23,7 @@ const FileViewer = ({
 }: ViewerProps) => {
   const source = fileSource(content);
   const download = useDownload(online, () => recorder.complete());
-  const missing = useIsMissing(source?.url ?? null, { online, mediaHere });
+  const missing = useIsMissing(source?.url ?? null, online, mediaHere);
   const begin = useEffectEvent(() => recorder.started());
   useEffect(() => begin(), []);
   return (

@@ -16,6 +16,12 @@ it.each<[string, PlayerAction]>([
   ['m', { kind: 'mute' }],
   ['c', { kind: 'captions' }],
   ['f', { kind: 'fullscreen' }],
+  ['j', { kind: 'seek', by: -10 }],
+  ['l', { kind: 'seek', by: 10 }],
+  ['0', { kind: 'jump', to: 0 }],
+  ['7', { kind: 'jump', to: 0.7 }],
+  ['Home', { kind: 'jump', to: 0 }],
+  ['End', { kind: 'jump', to: 1 }],
 ])('%s', (key, action) => {
   expect(press(key)).toEqual(action);
 });
@@ -26,6 +32,8 @@ it.each([
   [' ', 'button', false],
   ['ArrowDown', 'select', false],
   ['k', 'a', false],
+  ['End', 'input', false],
+  ['5', 'select', false],
 ])('%s on %s is left to the browser', (key, on, modified) => {
   expect(press(key, on, modified)).toBeUndefined();
 });

@@ -4,10 +4,13 @@ export const seekSeconds = 10;
 export type PlayerAction =
   | { kind: 'toggle' }
   | { kind: 'seek'; by: number }
+  /** To a share of the whole, from 0 to 1. */
+  | { kind: 'jump'; to: number }
   | { kind: 'volume'; by: number }
   | { kind: 'mute' }
   | { kind: 'captions' }
-  | { kind: 'fullscreen' };
+  | { kind: 'fullscreen' }
+  | { kind: 'picture' };
 
 const actions: Readonly<Record<string, PlayerAction>> = {
   ' ': { kind: 'toggle' },
@@ -21,6 +24,14 @@ const actions: Readonly<Record<string, PlayerAction>> = {
   m: { kind: 'mute' },
   c: { kind: 'captions' },
   f: { kind: 'fullscreen' },
+  Home: { kind: 'jump', to: 0 },
+  End: { kind: 'jump', to: 1 },
+  ...Object.fromEntries(
+    Array.from({ length: 10 }, (_, tenth) => [
+      String(tenth),
+      { kind: 'jump', to: tenth / 10 } as const,
+    ]),
+  ),
 };
 
 export interface KeyPress {
@@ -37,5 +48,6 @@ export interface KeyPress {
 export const playerAction = ({ key, modified, on }: KeyPress): PlayerAction | undefined => {
   if (modified || on === 'select' || on === 'a') return undefined;
   if (on === 'button' && key === ' ') return undefined;
+  if (on === 'input' && (key === 'Home' || key === 'End')) return undefined;
   return actions[key.length === 1 ? key.toLowerCase() : key];
 };

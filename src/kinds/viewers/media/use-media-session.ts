@@ -6,6 +6,7 @@ import { playerSource } from '#src/platform/lifecycle/player-source.ts';
 import type { ViewerProps } from '../viewer.ts';
 import { mustAsk, resumePosition } from './player-time.ts';
 import { useMediaFailure, type MediaFailureState } from './failure/use-media-failure.ts';
+import { useKeptRate } from './use-kept-rate.ts';
 import { useLockScreen } from './use-lock-screen.ts';
 import { useMediaRecording } from './recording/use-media-recording.ts';
 
@@ -21,19 +22,23 @@ export interface MediaSession extends MediaFailureState {
   restart(): void;
 }
 
-export const useMediaSession = ({
-  content,
-  enrollment,
-  recorder,
-  online,
-}: ViewerProps): MediaSession => {
-  const [media, ref] = useState<HTMLMediaElement | null>(null);
+/** An element that is not drawn by the page, and whether where it begins was settled before. */
+export interface OwnElement {
+  element: HTMLMediaElement;
+  plays: boolean;
+}
+
+export const useMediaSession = (
+  { content, enrollment, recorder, online, listening, siblings = [], ways }: ViewerProps,
+  own: OwnElement | null = null,
+): MediaSession => {
+  const [media, ref] = useState<HTMLMediaElement | null>(own?.element ?? null);
   const url = content.media?.url ?? content.contentLocation;
   const source = useMemo(() => (url === null ? null : playerSource(url)), [url]);
   // Asked once per session: what this session saves must not bring the question back.
   const [askFrom, setAskFrom] = useState(() => {
     const last = enrollment?.lastPosition ?? null;
-    return mustAsk(last) ? last : null;
+    return mustAsk(last) && !own?.plays ? last : null;
   });
   const failing = useMediaFailure(media, {
     url,
@@ -47,7 +52,9 @@ export const useMediaSession = ({
     from: enrollment?.lastPosition ?? 0,
   });
 
-  useLockScreen(media, content);
+  const next = own ? siblings.find(({ needsConnection = false }) => !needsConnection) : undefined;
+  useLockScreen(media, content, next && ways ? () => ways.replace(next.href) : null);
+  useKeptRate(media, own ? 'audio' : 'video', listening);
 
   const begin = useCallback(
     (seconds: number) => {

@@ -1,4 +1,9 @@
-import { type ReactNode, useState, useEffect } from 'react';
+import { MoveHorizontal } from 'lucide-react';
+import { type ReactNode, useState, useEffect, useEffectEvent } from 'react';
+import { downloadName } from '#src/platform/device/download-name.ts';
+import { IconButton } from '#src/ui/action/icon-button.tsx';
+import { useIsMissing } from '../use-is-missing.ts';
+import { viewersCopy } from '../viewers.copy.ts';
 import { useDesktop } from '../use-desktop.ts';
 import type { ViewerProps } from '../viewer.ts';
 import { FindBar } from './bars/find-bar.tsx';
@@ -61,6 +66,26 @@ interface PdfReaderProps {
   attempt: number;
   onRetry(): void;
 }
+
+/** What is not on this device does not load without a connection: it is said at once. */
+const useKnownMissing = (
+  opening: PdfOpening,
+  { viewer, url, onRetry }: PdfReaderProps,
+): PdfOpening => {
+  const { online, mediaHere } = viewer;
+  const isMissing = useIsMissing(url, online, mediaHere);
+  const said: PdfOpening =
+    isMissing && opening.at !== 'ready' ? { at: 'failed', why: 'missing' } : opening;
+  const isOver = opening.at === 'failed' && opening.why !== 'damaged';
+  const retry = useEffectEvent(() => {
+    if (isOver) onRetry();
+  });
+  // With the connection it comes by itself.
+  useEffect(() => {
+    if (online) retry();
+  }, [online]);
+  return said;
+};
 
 type OpenFile = Extract<ReturnType<typeof usePdfFile>, { at: 'ready' }>;
 
@@ -196,11 +221,12 @@ export const PdfReader = (props: PdfReaderProps) => {
   const { viewer, url, onRetry } = props;
   const desktop = useDesktop();
   const reading = useReading(props);
-  const { opening, kept, view, page, pages, find } = reading;
+  const { kept, view, page, pages, find } = reading;
+  const opening = useKnownMissing(reading.opening, props);
   const offersText = useOffersText(opening) || kept.text;
   const [root, setRoot] = useState<HTMLElement | null>(null);
   usePdfKeys(root, view, { page, pages, find });
-  const fileName = viewer.content.media?.fileName ?? null;
+  const fileName = downloadName(viewer.content.text, viewer.content.media?.fileName ?? null);
   const heading = <PdfHeading {...viewer} />;
   const info = <PdfInfo {...viewer} />;
   const isReady = opening.at === 'ready';
@@ -221,6 +247,14 @@ export const PdfReader = (props: PdfReaderProps) => {
           />
         )}
         <div className={styles.desk}>
+          {isReady && page > 0 && !kept.text && (
+            <IconButton
+              className={styles.fit}
+              label={viewersCopy.pdf.fitWidth}
+              icon={MoveHorizontal}
+              onClick={() => view?.fitWidth()}
+            />
+          )}
           {opening.at === 'ready' ? (
             <DocumentPages
               file={opening}

@@ -1,5 +1,6 @@
 import { CaptionsButton } from '../media/controls/captions-button.tsx';
 import { FullscreenButton } from '../media/controls/fullscreen-button.tsx';
+import { PictureButton } from '../media/controls/picture-button.tsx';
 import { PlayButton } from '../media/controls/play-button.tsx';
 import { SeekButton } from '../media/controls/seek-button.tsx';
 import { SpeedSelect } from '../media/controls/speed-select.tsx';
@@ -38,6 +39,7 @@ export const VideoControls = ({ fallbackDuration }: { fallbackDuration: number |
       <VolumeControl />
       <SpeedSelect />
       <CaptionsButton />
+      <PictureButton />
       <FullscreenButton />
     </div>
   </div>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Content } from '#contract/areas/content/entities/content.ts';
 import { viewersCopy } from '../viewers.copy.ts';
 import { cssVariables } from '../css-variables.ts';
@@ -8,7 +8,9 @@ import { useHotkeys, usePlayer } from '../media/use-player.ts';
 import type { MediaSession } from '../media/use-media-session.ts';
 import { usePlayerDispatch } from '../media/use-player-dispatch.ts';
 import { VideoControls } from './video-controls.tsx';
+import { SkipMark } from './skip-mark.tsx';
 import { useFrameRatio } from './use-frame-ratio.ts';
+import { useTouch } from './use-touch.ts';
 import styles from './video.module.css';
 import { useMediaSelector } from 'media-chrome/react/media-store';
 import loadingMarkStyles from '../media/controls/loading-mark.module.css';
@@ -61,11 +63,7 @@ export const VideoStage = ({ content, session, asking, stored }: VideoStageProps
   const act = usePlayerDispatch();
   const ratio = useFrameRatio(session.media);
   const poster = content.poster ?? content.image;
-  // On touch, the first tap only shows the controls; with a mouse they are already visible.
-  const wakes = useRef(false);
-  const tap = (): void => {
-    if (usable && !wakes.current) act({ kind: 'toggle' });
-  };
+  const touch = useTouch(usable, hidden, act);
   return (
     <section
       ref={setFrame}
@@ -82,10 +80,8 @@ export const VideoStage = ({ content, session, asking, stored }: VideoStageProps
           src={session.source ?? undefined}
           preload="metadata"
           playsInline
-          onPointerDown={(event) => {
-            wakes.current = hidden && event.pointerType !== 'mouse';
-          }}
-          onClick={tap}
+          onPointerDown={touch.onPointerDown}
+          onClick={touch.onClick}
         >
           {content.captions === null ? null : (
             <track
@@ -100,6 +96,7 @@ export const VideoStage = ({ content, session, asking, stored }: VideoStageProps
       {poster === null ? null : <Poster src={poster} />}
       {asking ? <span className={styles.dim} /> : null}
       {usable ? <LoadingMark /> : null}
+      {usable && touch.skipped !== null ? <SkipMark side={touch.skipped} /> : null}
       {usable ? <VideoControls fallbackDuration={content.duration} /> : null}
       {session.failure === null ? null : (
         <div className={styles.over}>

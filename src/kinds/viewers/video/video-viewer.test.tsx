@@ -131,7 +131,7 @@ describe('what cannot be played', () => {
     const link = await screen.findByRole('link', { name: 'Baixar arquivo' });
     expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([
       '/media/aula.mp4',
-      'aula.mp4',
+      'Manobras.mp4',
     ]);
     expect(screen.getByRole('alert').textContent).toContain(
       'O navegador não consegue reproduzir este vídeo.',

@@ -3,6 +3,7 @@ import type { Content } from '#contract/areas/content/entities/content.ts';
 import { uiCopy } from '#src/ui/ui.copy.ts';
 import { viewersCopy } from '../../viewers.copy.ts';
 import { Button } from '#src/ui/action/button.tsx';
+import { downloadName } from '#src/platform/device/download-name.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { DownloadLink } from '../../download-link.tsx';
 import { clockTime } from '../player-time.ts';
@@ -47,7 +48,7 @@ export const FailurePanel = ({
       {kind === 'codec' && url !== null ? (
         <DownloadLink
           href={url}
-          fileName={content.media?.fileName ?? null}
+          fileName={downloadName(content.text, content.media?.fileName ?? null)}
           label={words.download}
         />
       ) : null}

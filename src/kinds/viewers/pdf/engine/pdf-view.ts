@@ -4,6 +4,7 @@
  */
 import { documentLinks, quietWords } from './document-options.ts';
 import type { PdfEngine, PdfFile } from './load-engine.ts';
+import { keepColumn } from './keep-column.ts';
 import { pageBoxes } from './page-box.ts';
 import { pageScale } from './page-scale.ts';
 import type { TextSample } from './read-text.ts';
@@ -68,12 +69,14 @@ const createPages = (
 ) => {
   const eventBus = new parts.EventBus();
   const linkService = documentLinks(parts, eventBus);
+  const findController = new parts.PDFFindController({ eventBus, linkService });
+  keepColumn(findController, container);
   const options = {
     container,
     viewer,
     eventBus,
     linkService,
-    findController: new parts.PDFFindController({ eventBus, linkService }),
+    findController,
     maxCanvasPixels,
     annotationMode: library.AnnotationMode.ENABLE,
     annotationEditorMode: off,
