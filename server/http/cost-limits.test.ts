@@ -10,6 +10,7 @@ const person = (idUser: string, more = {}) => ({
   tenant: 't',
   idUser,
   admin: 0,
+  roles: [],
   sid: 's',
   gen: 1,
   idAppType: 1,

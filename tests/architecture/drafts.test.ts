@@ -65,6 +65,10 @@ const kept: Readonly<Record<string, number>> = {
 /** Fields that are given their value: where it is a draft. */
 const given: Readonly<Record<string, readonly [fields: number, by: string]>> = {
   'src/learning/interactions/comment-editor.tsx': [1, 'src/learning/interactions/comment-form.tsx'],
+  'src/features/people/record/person-form.tsx': [
+    1,
+    'src/features/people/record/use-person-edits.ts',
+  ],
   'src/features/login/activation/phone-step.tsx': [
     1,
     'src/features/login/activation/activation-screen.tsx',

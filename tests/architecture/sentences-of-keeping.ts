@@ -103,6 +103,15 @@ export const keeping: Readonly<Record<string, PromiseGroup>> = {
       'O que você fez lá fica lá, e segue quando ele abrir.',
     ],
   },
+  classFiles: {
+    heldBy: [
+      {
+        path: 'e2e/journeys/ways/class-files.spec.ts',
+        title: 'are saved one by one and all at once, and open without a connection @once',
+      },
+    ],
+    sentences: ['Todos salvos neste aparelho'],
+  },
   leave: {
     heldBy: [
       {

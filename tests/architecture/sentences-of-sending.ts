@@ -111,8 +111,6 @@ export const sending: Readonly<Record<string, PromiseGroup>> = {
     ],
     sentences: [
       'As questões chegam quando houver conexão.',
-      'As questões chegam quando ela voltar;',
-      'o que você já fez está guardado.',
       'As respostas ficam salvas neste aparelho e seguem sozinhas.',
       'O resultado vem quando a conexão voltar.',
       'Cada resposta fica salva neste aparelho e segue assim que houver conexão.',

@@ -11,7 +11,7 @@ export const peopleCopy = defineCopy({
     label: 'Situação',
     any: 'Todas',
     active: 'Ativas',
-    invited: 'Nunca entraram',
+    invited: 'Ainda não entraram',
     blocked: 'Bloqueadas',
     silent: 'Sem contato há 7 dias',
   },
@@ -29,7 +29,7 @@ export const peopleCopy = defineCopy({
     contact: 'Último contato',
     state: 'Situação',
   },
-  personStates: { active: 'Ativa', invited: 'Nunca entrou', blocked: 'Bloqueada' },
+  personStates: { active: 'Ativa', invited: 'Ainda não entrou', blocked: 'Bloqueada' },
   ranks: ['', 'Administra a empresa', 'Proprietária da empresa'],
   never: 'Nenhum',
   unsent: (count: number) =>
@@ -82,7 +82,7 @@ export const peopleCopy = defineCopy({
       count === 1 ? '1 mudança não salva' : `${number(count)} mudanças não salvas`,
     saved: 'Cadastro salvo.',
     created: 'Pessoa cadastrada.',
-    offline: 'Salvar precisa de conexão. O que você escreveu fica nesta página.',
+    offline: 'Salvar precisa de conexão.',
     conflict: (fields: string) => `Outra pessoa mudou ao mesmo tempo: ${fields}`,
     conflictText:
       'Nada foi salvo ainda. Veja abaixo o que está no cadastro agora e salve de novo para valer o que você escreveu.',
@@ -92,7 +92,7 @@ export const peopleCopy = defineCopy({
     block: 'Bloquear',
     blockTitle: (name: string) => `Bloquear ${name}?`,
     blockText:
-      'A pessoa sai de todos os aparelhos agora e não entra mais. O que ainda não foi enviado continua no aparelho dela e chega se você a deixar entrar de novo.',
+      'A pessoa sai de todos os aparelhos agora e não entra mais. O que ainda não foi enviado espera no aparelho dela até você a deixar entrar de novo.',
     unblock: 'Deixar entrar de novo',
     invite: 'Criar link de senha',
     inviteTitle: 'Link para criar a senha',

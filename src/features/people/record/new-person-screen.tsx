@@ -8,32 +8,35 @@ import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { peopleCopy } from '../people.copy.ts';
 import styles from '../people.module.css';
-import { fieldsOf, PersonForm, type Refusal, valuesOf } from './person-form.tsx';
+import { fieldsOf, PersonForm, type Refusal } from './person-form.tsx';
+import { usePersonEdits } from './use-person-edits.ts';
 
 const words = peopleCopy.record;
 
 export const NewPersonScreen = ({ onCreated }: { onCreated: (idUser: string) => void }) => {
   const { person } = usePerson();
   const { reachable } = useSyncStatus();
-  const [values, setValues] = useState(valuesOf(null));
+  const { values, change, notes, submit } = usePersonEdits('new-person', null);
   const [attempt, setAttempt] = useState(() => ids.row());
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [sending, setSending] = useState(false);
   const create = async (): Promise<void> => {
     setSending(true);
     setRefusal(null);
-    const outcome = await askAsPerson(person, createPerson, {
-      body: { person: fieldsOf(values), attempt },
-    });
-    setSending(false);
-    if (outcome.ok) {
-      showToast({ text: words.created });
-      onCreated(outcome.value.person.idUser);
-      return;
-    }
-    // Refused, it was not made: what is corrected is another request.
-    if (outcome.problem !== null) setAttempt(ids.row());
-    setRefusal({ title: words.failed, text: outcome.problem?.message });
+    await submit(async () => {
+      const outcome = await askAsPerson(person, createPerson, {
+        body: { person: fieldsOf(values), attempt },
+      });
+      if (outcome.ok) {
+        showToast({ text: words.created });
+        onCreated(outcome.value.person.idUser);
+        return true;
+      }
+      // Refused, it was not made: what is corrected is another request.
+      if (outcome.problem !== null) setAttempt(ids.row());
+      setRefusal({ title: words.failed, text: outcome.problem?.message });
+      return false;
+    }).finally(() => setSending(false));
   };
   return (
     <div className={styles.page}>
@@ -45,7 +48,8 @@ export const NewPersonScreen = ({ onCreated }: { onCreated: (idUser: string) => 
         offline={!reachable}
         sending={sending}
         submit={words.create}
-        onChange={setValues}
+        notes={notes}
+        onChange={change}
         onSubmit={() => void create()}
       />
     </div>

@@ -2,7 +2,9 @@
 import { useState } from 'react';
 import type { PersonFields, PersonRecord } from '#contract/areas/people/entities/managed-person.ts';
 import { personLimits } from '#contract/areas/people/entities/managed-person.ts';
+import type { DraftNotes } from '#src/platform/drafts/use-draft.ts';
 import { Button } from '#src/ui/action/button.tsx';
+import { DraftNote } from '#src/ui/field/draft-note.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { peopleCopy } from '../people.copy.ts';
@@ -12,7 +14,7 @@ const words = peopleCopy.record;
 
 type FormField = keyof typeof words.fields;
 export type FormValues = Record<FormField, string>;
-type Known = Pick<PersonRecord, FormField>;
+export type KnownPerson = Pick<PersonRecord, FormField>;
 
 const parts: readonly (readonly [title: string, fields: readonly FormField[]])[] = [
   [words.person, ['name', 'username', 'email', 'phone']],
@@ -30,7 +32,7 @@ const lengths: Partial<Record<FormField, number>> = {
 const types: Partial<Record<FormField, string>> = { email: 'email', phone: 'tel', hiredOn: 'date' };
 const needed: ReadonlySet<FormField> = new Set(['name', 'username']);
 
-export const valuesOf = (known: Known | null): FormValues =>
+export const valuesOf = (known: KnownPerson | null): FormValues =>
   Object.fromEntries(formFields.map((field) => [field, known?.[field] ?? ''])) as FormValues;
 
 /** As the server keeps it: what is empty is absent. */
@@ -65,13 +67,13 @@ export interface Refusal {
 }
 
 interface PersonFormProps {
-  known: Known | null;
+  known: KnownPerson | null;
   values: FormValues;
   refusal: Refusal | null;
-  /** Null where it may be sent. */
   offline: boolean;
   sending: boolean;
   submit: string;
+  notes: DraftNotes;
   onChange: (values: FormValues) => void;
   onSubmit: () => void;
 }
@@ -83,6 +85,7 @@ export const PersonForm = ({
   offline,
   sending,
   submit,
+  notes,
   onChange,
   onSubmit,
 }: PersonFormProps) => {
@@ -131,6 +134,7 @@ export const PersonForm = ({
           </div>
         </section>
       ))}
+      <DraftNote draft={notes} />
       {refusal && (
         <Notice tone="warning" title={refusal.title}>
           {refusal.text}

@@ -17,15 +17,9 @@ import { Avatar } from '#src/ui/picture/avatar.tsx';
 import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
 import { peopleCopy } from '../people.copy.ts';
 import styles from '../people.module.css';
-import {
-  asWritten,
-  formFields,
-  PersonForm,
-  type FormValues,
-  type Refusal,
-  valuesOf,
-} from './person-form.tsx';
+import { formFields, PersonForm, type Refusal } from './person-form.tsx';
 import { RecordActions } from './record-actions.tsx';
+import { usePersonEdits } from './use-person-edits.ts';
 
 const words = peopleCopy.record;
 
@@ -59,43 +53,39 @@ const Record = ({ record, onRecord }: RecordProps) => {
   const { person } = usePerson();
   const { reachable } = useSyncStatus();
   const now = useMinute();
-  const [values, setValues] = useState<FormValues>(() => valuesOf(record));
+  const { values, change, notes, to, seen, seeNow, submit } = usePersonEdits(
+    `person:${record.idUser}`,
+    record,
+  );
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [sending, setSending] = useState(false);
   const save = async (): Promise<void> => {
-    const changed = formFields.filter((field) => asWritten(values, field) !== record[field]);
     setSending(true);
     setRefusal(null);
-    const outcome = await askAsPerson(person, changePerson, {
-      params: { idUser: record.idUser },
-      body: {
-        to: Object.fromEntries(changed.map((field) => [field, asWritten(values, field)])),
-        seen: Object.fromEntries(changed.map((field) => [field, record[field]])),
-      },
-    });
-    setSending(false);
-    if (!outcome.ok) {
-      setRefusal({ title: words.failed, text: outcome.problem?.message });
-      return;
-    }
-    const { person: after, changed: other } = outcome.value;
-    onRecord(after);
-    if (other.length === 0) {
-      setValues(valuesOf(after));
-      showToast({ text: words.saved });
-      return;
-    }
-    const fields = formFields.filter((field) => other.includes(field));
-    setRefusal({
-      title: words.conflict(fields.map((field) => words.fields[field]).join(', ')),
-      text: words.conflictText,
-      now: Object.fromEntries(fields.map((field) => [field, after[field]])),
-    });
-    // What others changed and this form did not is shown as it is now.
-    setValues({
-      ...valuesOf(after),
-      ...Object.fromEntries(changed.map((field) => [field, values[field]])),
-    });
+    await submit(async () => {
+      const outcome = await askAsPerson(person, changePerson, {
+        params: { idUser: record.idUser },
+        body: { to, seen },
+      });
+      if (!outcome.ok) {
+        setRefusal({ title: words.failed, text: outcome.problem?.message });
+        return false;
+      }
+      const { person: after, changed: other } = outcome.value;
+      onRecord(after);
+      if (other.length === 0) {
+        showToast({ text: words.saved });
+        return true;
+      }
+      const fields = formFields.filter((field) => other.includes(field));
+      setRefusal({
+        title: words.conflict(fields.map((field) => words.fields[field]).join(', ')),
+        text: words.conflictText,
+        now: Object.fromEntries(fields.map((field) => [field, after[field]])),
+      });
+      seeNow(after);
+      return false;
+    }).finally(() => setSending(false));
   };
   return (
     <div className={styles.page}>
@@ -119,7 +109,8 @@ const Record = ({ record, onRecord }: RecordProps) => {
           offline={!reachable}
           sending={sending}
           submit={words.save}
-          onChange={setValues}
+          notes={notes}
+          onChange={change}
           onSubmit={() => void save()}
         />
         <Devices record={record} now={now} />

@@ -1,12 +1,12 @@
 /** Where one comes from and goes to: into contents, out of them, and what stays closed. */
-import { expectAllSent } from '../actions/badge.ts';
-import { closeContent } from '../actions/content.ts';
-import { acceptTerms, enter, expectHome, typeLogin, typePassword } from '../actions/enter.ts';
-import { signOut } from '../actions/sign-out.ts';
-import { expect, test } from '../fixtures.ts';
-import { accounts } from '../support/accounts.ts';
-import { expectAccessible } from '../support/accessible.ts';
-import { publishExam } from '../support/publish-exam.ts';
+import { expectAllSent } from '../../actions/badge.ts';
+import { closeContent } from '../../actions/content.ts';
+import { acceptTerms, enter, expectHome, typeLogin, typePassword } from '../../actions/enter.ts';
+import { signOut } from '../../actions/sign-out.ts';
+import { expect, test } from '../../fixtures.ts';
+import { accounts } from '../../support/accounts.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { publishExam } from '../../support/publish-exam.ts';
 
 const PAGE = 'ergonomia-no-centro-de-distribuicao';
 const FIRST = 'nr-17-em-uma-leitura';
