@@ -25,4 +25,3 @@ export const auditEntry = z.object({
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
 });
-export type AuditEntry = z.infer<typeof auditEntry>;

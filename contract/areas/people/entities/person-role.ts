@@ -10,4 +10,3 @@ export const personRole = z.object({
   /** Null for `below`. */
   idScope: z.nullable(id),
 });
-export type PersonRole = z.infer<typeof personRole>;

@@ -46,19 +46,20 @@ const FilterSelect = ({
   value: string | undefined;
   choices: readonly Choice[];
   onChange: (id: string | undefined) => void;
-}) => (
-  <Select
-    label={label}
-    placeholder={any}
-    value={value ?? ''}
-    options={choices.map(({ id, name, count }) => ({
-      value: id,
-      label: words.choice(name, count),
-    }))}
-    disabled={choices.length === 0 && value === undefined}
-    onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
-  />
-);
+}) =>
+  // A company without any of them has nothing to choose.
+  choices.length === 0 && value === undefined ? null : (
+    <Select
+      label={label}
+      placeholder={any}
+      value={value ?? ''}
+      options={choices.map(({ id, name, count }) => ({
+        value: id,
+        label: words.choice(name, count),
+      }))}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+    />
+  );
 
 /** Of which unit, of which department, whose people. */
 const PlaceFilters = ({

@@ -146,10 +146,12 @@ export const PersonForm = ({
           <p className={styles.text} role="status">
             {words.changes(changed.length)}
           </p>
-          <Button onClick={() => onChange(valuesOf(known))}>{words.discard}</Button>
-          <Button type="submit" tone="primary" disabled={offline || sending}>
-            {submit}
-          </Button>
+          <div className={styles.buttons}>
+            <Button onClick={() => onChange(valuesOf(known))}>{words.discard}</Button>
+            <Button type="submit" tone="primary" disabled={offline || sending}>
+              {submit}
+            </Button>
+          </div>
         </div>
       )}
     </form>

@@ -89,9 +89,11 @@ export const RecordActions = ({ record, onRecord }: RecordActionsProps) => {
           </>
         }
       >
-        <p>{words.inviteText}</p>
-        <p className={styles.link}>{invitation?.link}</p>
-        {invitation?.mailedTo != null && <p>{words.mailed(invitation.mailedTo)}</p>}
+        <div className={styles.part}>
+          <p>{words.inviteText}</p>
+          <p className={styles.link}>{invitation?.link}</p>
+          {invitation?.mailedTo != null && <p>{words.mailed(invitation.mailedTo)}</p>}
+        </div>
       </Dialog>
     </div>
   );
