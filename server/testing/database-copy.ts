@@ -31,8 +31,15 @@ export const putTablesBack = async (database: OpenDatabase): Promise<void> => {
   await emptyTables(database);
   await database.db.execute(sql`
     DO $$ DECLARE one record; BEGIN
-      FOR one IN SELECT tablename FROM pg_tables WHERE schemaname = 'backup' LOOP
-        EXECUTE format('INSERT INTO public.%I OVERRIDING SYSTEM VALUE SELECT * FROM backup.%I', one.tablename, one.tablename);
+      -- Generated columns are made anew, as a restored dump makes them.
+      FOR one IN SELECT table_name, string_agg(quote_ident(column_name), ', ') AS given
+        FROM information_schema.columns
+        WHERE table_schema = 'public' AND is_generated = 'NEVER'
+          AND table_name IN (SELECT tablename FROM pg_tables WHERE schemaname = 'backup')
+        GROUP BY table_name
+      LOOP
+        EXECUTE format('INSERT INTO public.%I (%s) OVERRIDING SYSTEM VALUE SELECT %s FROM backup.%I',
+          one.table_name, one.given, one.given, one.table_name);
       END LOOP;
     END $$`);
 };

@@ -45,7 +45,7 @@ export const serverBugs = {
   },
   'rights are those of the token': {
     file: 'server/areas/access/sessions/authenticate.ts',
-    from: '{ ...verified.person, admin: standing.admin }',
+    from: '{ ...verified.person, admin, roles }',
     to: 'verified.person',
     seen: [
       'server/areas/access/sessions/session.test.ts',

@@ -249,5 +249,6 @@ test('the passwords of the README are known as published', async () => {
   expect([...(await publishedPasswords(demo))]).toEqual([
     ['aurora', 'Aurora2026'],
     ['horizonte', 'Horizonte2026'],
+    ['vereda', 'Vereda2026'],
   ]);
 });

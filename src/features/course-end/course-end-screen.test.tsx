@@ -56,7 +56,7 @@ const open = async (
     aMapElement({ idElement: 'c2', mandatory: true }),
     aMapElement({ idElement: 'c3', title: 'Para quem quer mais' }),
   ];
-  await db.mirror('me').put(aMe({ idUser, gamification: 1 }));
+  await db.mirror('me').put(aMe({ idUser, name: 'Rosana Prado', gamification: 1 }));
   await db
     .mirror('node')
     .put(aNode({ title: 'Trilha do turno', idCertificate: 'n1', mapElements }));

@@ -55,7 +55,7 @@ const say = (
   { me }: PersonState,
   company: CompanyState,
   p: PayloadOf<'chat.send'>,
-  { at }: Write,
+  { at, receivedAt = at }: Write,
 ): Outcome => {
   if (p.idChatRoom !== ROOM) return refused('not_found');
   const author = company.messages.get(p.idMessage);
@@ -69,6 +69,7 @@ const say = (
     user: me.name,
     message,
     moment: new Date(at).toISOString(),
+    sentAt: new Date(receivedAt).toISOString(),
   };
   return { ...applied(), told: [{ scope: COMPANY, t: 'chatMessage', id: idMessage, row }] };
 };

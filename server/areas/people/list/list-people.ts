@@ -45,7 +45,7 @@ export const listPeopleRoute = forPeople(
     const descending = sort.startsWith('-');
     const wanted = and(
       peopleReached(person, reach),
-      ...filteredBy(filter),
+      ...filteredBy(person.tenant, filter),
       state && inState(state, new Date(clock.now())),
     );
     const named = after ?? before;
@@ -127,7 +127,7 @@ export const countPeopleRoute = forPeople(
     const besides = (left: 'state' | 'department' | 'unit' | 'manager') =>
       and(
         mine,
-        ...filteredBy({
+        ...filteredBy(tenant, {
           searchText,
           ...(left !== 'department' && { department }),
           ...(left !== 'unit' && { unit }),

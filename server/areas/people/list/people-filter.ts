@@ -49,19 +49,22 @@ export const inState = (state: PersonState, now: Date): SQL | undefined => {
   return and(open, isSilent(now));
 };
 
-const inOrgUnit = (key: typeof people.departmentKey | typeof people.unitKey, id: string): SQL =>
+/** Named by value and not by row, so that the database looks its name up once. */
+const inOrgUnit = (
+  key: typeof people.departmentKey | typeof people.unitKey,
+  tenant: string,
+  id: string,
+): SQL =>
   sql`${key} = (select ${orgUnits.nameKey} from ${orgUnits}
-    where ${orgUnits.tenant} = ${people.tenant} and ${orgUnits.id} = ${id})`;
+    where ${orgUnits.tenant} = ${tenant} and ${orgUnits.id} = ${id})`;
 
 /** What a list is filtered by, without its state. */
-export const filteredBy = ({
-  searchText,
-  department,
-  unit,
-  manager,
-}: Omit<PeopleFilter, 'state'>): SQL[] => [
+export const filteredBy = (
+  tenant: string,
+  { searchText, department, unit, manager }: Omit<PeopleFilter, 'state'>,
+): SQL[] => [
   ...matches(searchText),
-  ...(department === undefined ? [] : [inOrgUnit(people.departmentKey, department)]),
-  ...(unit === undefined ? [] : [inOrgUnit(people.unitKey, unit)]),
+  ...(department === undefined ? [] : [inOrgUnit(people.departmentKey, tenant, department)]),
+  ...(unit === undefined ? [] : [inOrgUnit(people.unitKey, tenant, unit)]),
   ...(manager === undefined ? [] : [eq(people.idManager, manager)]),
 ];
