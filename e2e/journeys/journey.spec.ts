@@ -137,7 +137,7 @@ test(
       drawer.getByRole('link', { name: /Ficha de inspeção para imprimir/ }).click(),
     ]);
     expect([file.suggestedFilename(), await file.failure()]).toEqual([
-      'ficha-de-inspecao-diaria.xlsx',
+      'Ficha de inspeção para imprimir.xlsx',
       null,
     ]);
   },
