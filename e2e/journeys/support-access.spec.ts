@@ -248,6 +248,7 @@ test(
     ).toBeVisible();
     await server.start();
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await page.getByRole('dialog').getByRole('searchbox').fill('rosana ferreira');
     await expect(page.getByText('Rosana Ferreira', { exact: true })).toBeVisible();
   },
 );

@@ -34,14 +34,14 @@ test('a file sent without a server arrives once, and what was opened before open
   await page.goto(folder);
   await expect(page.getByText('A primeira frase.mp3')).toBeVisible();
   await page.goto('/pessoas/pessoas');
-  await expect(page.getByText('Jonas Albuquerque')).toBeVisible();
+  await expect(page.getByText('Adriana Cruz Dias')).toBeVisible();
   await server.stop();
 
   await page.goto(folder);
   await expect(page.getByText('A primeira frase.mp3')).toBeVisible();
   await page.goto('/pessoas/pessoas');
-  await page.getByRole('link', { name: /Jonas Albuquerque/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Jonas Albuquerque' })).toBeVisible();
+  await page.getByRole('link', { name: /Adriana Cruz Dias/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Adriana Cruz Dias' })).toBeVisible();
   await expect(page.getByText('jonas.albuquerque@aurora.example')).toBeVisible();
 
   await page.goto('/enviar/enviar-relato');
