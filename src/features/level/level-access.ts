@@ -25,7 +25,7 @@ export const levelAccess = (level: LevelView, now: number): LevelAccess => ({
 export const isClosed = ({ startsAt, missing, lockedAbove }: LevelAccess): boolean =>
   startsAt !== null || missing.length > 0 || lockedAbove !== null;
 
-/** The enrolment ended without passing: what is offered now is to enrol again. */
+/** The enrolment ended without passing, so the page offers to enrol again. */
 export const hasFailed = ({ nodeEnrollment, reached }: LevelView): boolean =>
   nodeEnrollment !== null && reached.status === 'FAILED';
 

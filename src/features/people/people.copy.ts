@@ -101,6 +101,7 @@ export const peopleCopy = defineCopy({
     mailed: (address: string) => `Também foi enviado para ${address}.`,
     copy: 'Copiar link',
     copied: 'Link copiado.',
+    notCopied: 'Este navegador não copiou. Selecione o link e copie.',
     close: 'Fechar',
     devices: 'Aparelhos',
     noDevice: 'Nenhum aparelho deu notícia ainda.',

@@ -34,7 +34,7 @@ export type ChatMessage = z.infer<typeof chatMessage>;
 export const writtenAt = ({ moment, sentAt }: Pick<ChatMessage, 'moment' | 'sentAt'>): string =>
   sentAt !== undefined && sentAt < moment ? sentAt : moment;
 
-/** What is taken later than this after it was written is told to have come later. */
+/** A message that the server takes this long after it was written shows when it came. */
 const LATE_MS = 5 * 60_000;
 
 /** When a message came that was written well before, as one without a connection; else null. */

@@ -36,7 +36,7 @@ interface SaveProps {
   saving: ReturnType<typeof useAttachmentSaving>;
 }
 
-/** What is saved with its page is removed with it. */
+/** Removing a saved page also removes the files that were saved with it. */
 const SaveOne = ({ attachment, saving }: SaveProps) => {
   const { reachable } = useSyncStatus();
   const title = attachment.title || attachmentsCopy.untitled;

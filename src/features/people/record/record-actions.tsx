@@ -2,6 +2,7 @@ import { Ban, KeyRound, LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { blockPerson, invitePerson, unblockPerson } from '#contract/areas/people/api/people.ts';
 import type { PersonRecord } from '#contract/areas/people/entities/managed-person.ts';
+import { copyText } from '#src/platform/device/files.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { usePerson } from '#src/platform/runtime/runtime-context.tsx';
 import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
@@ -79,9 +80,9 @@ export const RecordActions = ({ record, onRecord }: RecordActionsProps) => {
             <Button
               tone="primary"
               onClick={() =>
-                void navigator.clipboard
-                  .writeText(invitation?.link ?? '')
-                  .then(() => showToast({ text: words.copied }))
+                void copyText(invitation?.link ?? '').then((isCopied) =>
+                  showToast({ text: isCopied ? words.copied : words.notCopied }),
+                )
               }
             >
               {words.copy}
