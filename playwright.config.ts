@@ -45,7 +45,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // A machine that is busy elsewhere makes a journey late: it is walked again, and still counted as
   // failed in the last line.
-  retries: process.env['CI'] === undefined ? 0 : 2,
+  retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 300_000,
   expect: { timeout: 45_000 },
   reporter: [['list']],

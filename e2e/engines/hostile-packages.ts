@@ -224,8 +224,12 @@ export const attack = async (
       .filter(({ idContentItem }) => idContentItem === id)
       .map(({ status }) => status);
   await until(
-    'the visits arrive',
-    async () => (await visitsOf('vizinha')).length === 3 && (await visitsOf('rival')).length === 2,
+    'the visits arrive: three of the neighbour, two of the rival',
+    async () => {
+      const arrived = [(await visitsOf('vizinha')).length, (await visitsOf('rival')).length];
+      if (arrived.join() === '3,2') return true;
+      throw new Error(`arrived: ${arrived.join(' and ')}`);
+    },
     90_000,
   );
   expect(await visitsOf('vizinha')).toEqual(['IN_PROGRESS', 'IN_PROGRESS', 'IN_PROGRESS']);

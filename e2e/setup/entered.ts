@@ -1,9 +1,9 @@
 /**
- * A browser in which a person has logged in, and the server's data to it. It is made once for each
- * worker, and each journey that asks for it has a copy: a first login costs as much as most
- * journeys do with it.
+ * A browser in which a person has logged in, and the server's data to it. It is made for each
+ * worker, and again when it is too old. Each journey that asks for it has a copy: a first login
+ * costs as much as most journeys do with it.
  */
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { begin } from '../actions/begin.ts';
 import { type Account, accounts } from '../support/accounts.ts';
@@ -12,6 +12,12 @@ import { Device, type Display } from '../support/device.ts';
 import { fixedPort } from '../support/free-port.ts';
 import { Gate } from '../support/gate.ts';
 import { ServerProcess } from '../support/server-process.ts';
+
+/**
+ * How old such a browser may be, in ms. The token in it counts for half an hour: a journey that
+ * began with an older one would be refused first, and complain.
+ */
+const MAX_AGE = 20 * 60_000;
 
 /** Where the browser reaches the server: a profile belongs to its address. */
 type Way = 'direct' | 'gate';
@@ -66,8 +72,12 @@ const make = async (
   }
   cpSync(profile, join(draft, 'profile'), { recursive: true });
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   renameSync(draft, folder);
 };
+
+const isFresh = (folder: string): boolean =>
+  existsSync(folder) && Date.now() - statSync(folder).birthtimeMs < MAX_AGE;
 
 /** `aprendiz`, logged in at the worker's own port. @throws Error when that port is taken. */
 export const enteredIn = async (worker: number, way: Way, display: Display): Promise<Entered> => {
@@ -77,7 +87,7 @@ export const enteredIn = async (worker: number, way: Way, display: Display): Pro
   const serverPort = await fixedPort(worker, 1);
   const gatePort = way === 'gate' ? await fixedPort(worker, 2) : null;
   const folder = join(dirname(template), `entered-${worker}-${way}`);
-  if (!existsSync(folder)) await make(folder, template, { serverPort, gatePort }, display, account);
+  if (!isFresh(folder)) await make(folder, template, { serverPort, gatePort }, display, account);
   return {
     username: account.username,
     data: join(folder, 'data'),

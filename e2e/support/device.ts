@@ -53,9 +53,11 @@ export class Device {
   }
 
   /** Opens one more tab. */
-  async openTab(path: string): Promise<Page> {
+  /** `script` runs in the page before its own. */
+  async openTab(path: string, script?: () => void): Promise<Page> {
     if (!this.context) throw new Error('the browser is not open');
     const page = await this.context.newPage();
+    if (script) await page.addInitScript(script);
     await page.goto(path);
     return page;
   }
@@ -107,6 +109,7 @@ export class Device {
 
   async throwAway(): Promise<void> {
     await this.close().catch(() => this.kill());
-    rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 });
+    // A browser that was killed may write for a moment more.
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
   }
 }

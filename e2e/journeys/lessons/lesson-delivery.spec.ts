@@ -5,6 +5,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectAllSent } from '../../actions/badge.ts';
 import { enter } from '../../actions/enter.ts';
+import { lessonFrame } from '../../actions/lesson-frame.ts';
 import { readyForOffline } from '../../actions/offline.ts';
 import { savePage } from '../../actions/save-page.ts';
 import { expect, test } from '../../fixtures.ts';
@@ -18,16 +19,13 @@ const PAGE = 'descanso-que-protege';
 const PACKAGE = 'descanso-que-protege-licoes';
 const HOST = 'aurora.localhost';
 
-const lessonIn = (page: Page): FrameLocator =>
-  page.frameLocator('main iframe:visible').frameLocator('iframe');
-
 const openNext = async (page: Page): Promise<void> => {
   await page.goto(`/contentNode/${PACKAGE}`);
   await page.getByRole('link', { name: /^(Começar|Continuar)/ }).click();
 };
 
 const finish = async (page: Page): Promise<void> => {
-  const on = lessonIn(page).getByRole('button', {
+  const on = lessonFrame(page).getByRole('button', {
     name: /^(Continuar|Concluir a lição|Lição concluída)$/,
   });
   for (let n = 0; n < 30 && (await on.isEnabled()); n += 1) await on.click();

@@ -5,6 +5,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectAllSent } from '../../actions/badge.ts';
 import { enter } from '../../actions/enter.ts';
+import { lessonFrame } from '../../actions/lesson-frame.ts';
 import { readyForOffline } from '../../actions/offline.ts';
 import { savePage } from '../../actions/save-page.ts';
 import { expect, test } from '../../fixtures.ts';
@@ -19,9 +20,7 @@ const PAGE = 'descanso-que-protege';
 const PACKAGE = 'descanso-que-protege-licoes';
 const WORKER = '/lesson-worker.js';
 
-const lessonIn = (page: Page): FrameLocator =>
-  page.frameLocator('main iframe:visible').frameLocator('iframe');
-const place = (page: Page): Promise<string> => lessonIn(page).locator('#conta').innerText();
+const place = (page: Page): Promise<string> => lessonFrame(page).locator('#conta').innerText();
 
 const leave = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'FECHAR CONTEÚDO' }).click();
@@ -91,7 +90,7 @@ test(
       // The first visit comes from the server and brings the worker.
       await page.goto(`/contentNode/${PACKAGE}`);
       await page.getByRole('link', { name: 'Começar' }).click();
-      await lessonIn(page).getByRole('button', { name: 'Continuar' }).click();
+      await lessonFrame(page).getByRole('button', { name: 'Continuar' }).click();
       const before = await place(page);
       await leave(page);
 
@@ -101,7 +100,7 @@ test(
       await expect(
         page.getByText('Vamos arrumar o que fica dela neste aparelho e tentar de novo.'),
       ).toBeVisible();
-      await expect(lessonIn(page).locator('#conta')).toHaveText(before);
+      await expect(lessonFrame(page).locator('#conta')).toHaveText(before);
       await leave(page);
 
       // Files that never come: it is put right once, then the person is asked to try again.
@@ -113,7 +112,7 @@ test(
       await expect(page.getByText('O que você já fez está salvo. Tente de novo.')).toBeVisible();
       gate.release();
       await again.click();
-      await expect(lessonIn(page).locator('#conta')).toHaveText(before);
+      await expect(lessonFrame(page).locator('#conta')).toHaveText(before);
     } finally {
       await server.stop();
       await gate.close();
@@ -196,7 +195,7 @@ test(
       await enrollIn(page);
       await page.goto(`/contentNode/${PACKAGE}`);
       await page.getByRole('link', { name: 'Começar' }).click();
-      await lessonIn(page).getByRole('button', { name: 'Continuar' }).click();
+      await lessonFrame(page).getByRole('button', { name: 'Continuar' }).click();
       const saved = await place(page);
       await leave(page);
       // Saving brings the earlier worker with its caches.
@@ -221,9 +220,9 @@ test(
       gate.release();
       await page.goto(`/contentNode/${PACKAGE}`);
       await page.getByRole('link', { name: 'Continuar lição 1' }).click();
-      await expect(lessonIn(page).locator('#conta')).toHaveText(saved);
+      await expect(lessonFrame(page).locator('#conta')).toHaveText(saved);
       expect(lessonHost(page)).toBe('licoes.aurora.localhost');
-      await lessonIn(page).getByRole('button', { name: 'Continuar' }).click();
+      await lessonFrame(page).getByRole('button', { name: 'Continuar' }).click();
       const moved = await place(page);
       await leave(page);
 
@@ -235,7 +234,7 @@ test(
       await server.stop();
       await page.goto(`/contentNode/${PACKAGE}`);
       await page.getByRole('link', { name: 'Continuar lição 1' }).click();
-      await expect(lessonIn(page).locator('#conta')).toHaveText(moved);
+      await expect(lessonFrame(page).locator('#conta')).toHaveText(moved);
       expect(lessonHost(page)).toMatch(/^p-[0-9a-f]{32}-/);
       await leave(page);
 
@@ -271,7 +270,7 @@ test(
       server = await serve('{package}.licoes.{host}');
       await page.goto(`/contentNode/${PACKAGE}`);
       await page.getByRole('link', { name: 'Começar' }).click();
-      await lessonIn(page).getByRole('button', { name: 'Continuar' }).click();
+      await lessonFrame(page).getByRole('button', { name: 'Continuar' }).click();
       expect(lessonHost(page)).toBe('licoes.aurora.localhost');
     } finally {
       await server.stop();

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { manifest, oneItem, page as lessonPage } from '#server/testing/scorm-zip.ts';
 import { zipBytes, type ZipEntry } from '#server/testing/zip-bytes.ts';
 import { enter } from '../../actions/enter.ts';
+import { lessonFrame } from '../../actions/lesson-frame.ts';
 import { readyForOffline } from '../../actions/offline.ts';
 import { expect, test } from '../../fixtures.ts';
 import { accounts } from '../../support/accounts.ts';
@@ -94,7 +95,7 @@ test(
     await secondPage.getByRole('button', { name: 'Fazer matrícula' }).first().click();
     await expect(secondPage.getByText('Você ainda não está matriculado')).toHaveCount(0);
     await secondPage.goto('/contentNode/entregas-sem-atrito-pacote');
-    const lesson = secondPage.frameLocator('main iframe:visible').frameLocator('iframe');
+    const lesson = lessonFrame(secondPage);
     await expect(lesson.getByRole('heading', { name: 'Antes de sair' })).toBeVisible();
   },
 );

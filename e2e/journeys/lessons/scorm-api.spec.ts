@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { apiTable, tablePackage } from '#server/testing/packages/api-table.ts';
 import { zipBytes } from '#server/testing/zip-bytes.ts';
 import { begin } from '../../actions/begin.ts';
+import { lessonFrame } from '../../actions/lesson-frame.ts';
 import { expect, test } from '../../fixtures.ts';
 import { importCourse } from '../../support/import-course.ts';
 import { soakOnly } from '../../soak-only.ts';
@@ -44,10 +45,7 @@ test(
     await expect(page.getByText('Você ainda não está matriculado')).toHaveCount(0);
     for (const [version, id] of tables) {
       await page.goto(`/contentNode/${id}`);
-      const told = page
-        .frameLocator('main iframe:visible')
-        .frameLocator('iframe')
-        .locator('#resultado');
+      const told = lessonFrame(page).locator('#resultado');
       await expect(told, version).toHaveText(`${apiTable(version).length} chamadas, 0 erradas`);
     }
   },

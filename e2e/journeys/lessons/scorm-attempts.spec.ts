@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAllSent } from '../../actions/badge.ts';
 import { enter } from '../../actions/enter.ts';
+import { lessonFrame } from '../../actions/lesson-frame.ts';
 import { expect, test } from '../../fixtures.ts';
 import { accounts } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/accessible.ts';
@@ -25,7 +26,7 @@ test(
     await expectAllSent(page, 60_000);
     await page.goto(`/contentNode/${QUIZ}-licoes`);
     await page.getByRole('link', { name: 'Começar' }).click();
-    const lesson = page.frameLocator('main iframe:visible').frameLocator('iframe');
+    const lesson = lessonFrame(page);
     const on = lesson.getByRole('button', {
       name: /^(Continuar|Concluir a lição|Lição concluída)$/,
     });

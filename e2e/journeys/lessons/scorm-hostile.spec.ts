@@ -10,6 +10,7 @@ import { hostilePackage } from '#server/testing/packages/test-packages.ts';
 import { expectAllSent } from '../../actions/badge.ts';
 import { begin } from '../../actions/begin.ts';
 import { enter } from '../../actions/enter.ts';
+import { lessonFrame } from '../../actions/lesson-frame.ts';
 import { readyForOffline } from '../../actions/offline.ts';
 import { savePage } from '../../actions/save-page.ts';
 import { chromiumEngine } from '../../engines/chromium.ts';
@@ -50,10 +51,12 @@ const hostile = (): ReturnType<typeof hostilePackage> =>
 
 const tryAlone = async (page: Page): Promise<void> => {
   await page.goto('/contentNode/hostil');
-  const lesson = page.frameLocator('main iframe:visible').frameLocator('iframe');
+  const lesson = lessonFrame(page);
   const read = async (): Promise<Record<string, string>> =>
-    JSON.parse((await lesson.locator('#resultado').textContent()) || '{}');
-  await expect.poll(async () => Object.keys(await read()).length).toBe(ATTEMPTS);
+    JSON.parse((await lesson.locator('#resultado').textContent({ timeout: 5000 })) || '{}');
+  await expect(async () => expect(Object.keys(await read()).length).toBe(ATTEMPTS)).toPass({
+    timeout: 45_000,
+  });
   expect(Object.entries(await read()).filter(([, result]) => result !== 'barrado')).toEqual([]);
   const address = page.url();
   await lesson.getByRole('button', { name: 'Trocar a página' }).click();
@@ -90,7 +93,7 @@ const attackSaved = async (
   await server.start();
 };
 
-test('hostile packages reach nothing of the app or of one another, and the app stays usable @once @entered', async ({
+test('hostile packages that share an origin reach nothing of the app or of one another, and the app stays usable @once @entered', async ({
   device,
   server,
   complaints,
@@ -115,8 +118,15 @@ test('hostile packages reach nothing of the app or of one another, and the app s
     origins: 'shared',
     account: accounts.aprendiz,
   });
+});
 
-  // Each has an origin of its own.
+test('hostile packages that have an origin each reach nothing of the app or of one another @once', async ({
+  device,
+  server,
+  complaints,
+}) => {
+  allowAttacks(complaints);
+  await importRivals(server);
   const address = `http://aurora.localhost:${server.port}`;
   const other = await device(address).open();
   await enter(other, accounts.colega);

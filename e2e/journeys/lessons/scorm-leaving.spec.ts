@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { type StoringWay, storingWays } from '#server/testing/packages/leaving.ts';
 import { expectAllSent } from '../../actions/badge.ts';
 import { begin } from '../../actions/begin.ts';
+import { expectInLesson, lessonFrame } from '../../actions/lesson-frame.ts';
 import { savePage } from '../../actions/save-page.ts';
 import { expect, test } from '../../fixtures.ts';
 import { accounts } from '../../support/accounts.ts';
@@ -76,8 +77,6 @@ type LeavingWay = keyof typeof leavingWays;
 /** Visits until now, by lesson, and how the last one of each was left. */
 type Visits = Map<StoringWay, { times: number; left: string }>;
 
-const lessonIn = (page: Page) => page.frameLocator('main iframe:visible').frameLocator('iframe');
-
 const visit = async (page: Page, lesson: StoringWay, visits: Visits): Promise<void> => {
   const { times, left } = visits.get(lesson) ?? { times: 0, left: 'not yet' };
   // Leaving may still be under way, and Chromium drops an address that comes as it goes back.
@@ -89,8 +88,9 @@ const visit = async (page: Page, lesson: StoringWay, visits: Visits): Promise<vo
     .getByRole('link', { name: new RegExp(`^(\\d+ )?${lesson}\\b`) })
     .first()
     .click();
+  await expectInLesson(lessonFrame(page).locator('#lido'));
   await expect(
-    lessonIn(page).locator('#lido'),
+    lessonFrame(page).locator('#lido'),
     `a lesson that stores by ${lesson}, left by ${left}`,
   ).toHaveText(String(times));
 };
@@ -104,8 +104,8 @@ const leaveEach = async (
   let page = start;
   for (const [way, lesson] of pairs) {
     await visit(page, lesson, visits);
-    await lessonIn(page).locator('#anotar').click();
-    await expect(lessonIn(page).locator('#anotado')).toHaveText('Anotado');
+    await lessonFrame(page).locator('#anotar').click();
+    await expect(lessonFrame(page).locator('#anotado')).toHaveText('Anotado');
     page = await leavingWays[way](page, phone);
     visits.set(lesson, { times: (visits.get(lesson)?.times ?? 0) + 1, left: way });
   }
@@ -160,6 +160,8 @@ test('a lesson that is left keeps what it stored, whichever way it is left @once
   server,
   complaints,
 }) => {
+  // Twenty visits, each with its page: on a busy machine more than the five minutes of others.
+  test.setTimeout(600_000);
   complaints.allowNetwork();
   await walk({ device, server }, `http://aurora.localhost:${server.port}`, some);
 });

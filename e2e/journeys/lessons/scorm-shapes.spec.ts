@@ -10,6 +10,7 @@ import { shapes, shapesPackage } from '#server/testing/packages/shapes.ts';
 import { zipBytes } from '#server/testing/zip-bytes.ts';
 import { expectAllSent } from '../../actions/badge.ts';
 import { begin } from '../../actions/begin.ts';
+import { lessonFrame } from '../../actions/lesson-frame.ts';
 import { savePage } from '../../actions/save-page.ts';
 import { expect, test } from '../../fixtures.ts';
 import { accounts } from '../../support/accounts.ts';
@@ -21,7 +22,7 @@ type Shape = keyof typeof shapes;
 
 /** What a person sees of a lesson, and where they press. */
 const lessonOf = async (page: Page, shape: Shape): Promise<FrameLocator | Page> => {
-  const frame = page.frameLocator('main iframe:visible').frameLocator('iframe');
+  const frame = lessonFrame(page);
   if (shape === 'moldura') return frame.frameLocator('#aula');
   if (shape === 'quadros') return frame.frameLocator('frame[name=conteudo]');
   if (shape !== 'janela') return frame;

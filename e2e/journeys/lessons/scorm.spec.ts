@@ -5,6 +5,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectAllSent, expectBadge } from '../../actions/badge.ts';
 import { begin } from '../../actions/begin.ts';
+import { expectInLesson, lessonFrame } from '../../actions/lesson-frame.ts';
 import { savePage } from '../../actions/save-page.ts';
 import { readyForOffline } from '../../actions/offline.ts';
 import { expect, test } from '../../fixtures.ts';
@@ -18,9 +19,6 @@ const PAGE = 'descanso-que-protege';
 const PACKAGE = 'descanso-que-protege-licoes';
 const QUIZ = 'primeiro-minuto';
 
-const lessonIn = (page: Page): FrameLocator =>
-  page.frameLocator('main iframe:visible').frameLocator('iframe');
-
 const enrollIn = async (page: Page, idNode: string): Promise<void> => {
   await page.goto(`/level/${idNode}`);
   await page.getByRole('button', { name: 'Fazer matrícula' }).first().click();
@@ -29,7 +27,7 @@ const enrollIn = async (page: Page, idNode: string): Promise<void> => {
 
 /** Goes on to the last screen and ends the lesson. */
 const walkThrough = async (page: Page): Promise<void> => {
-  const on = lessonIn(page).getByRole('button', {
+  const on = lessonFrame(page).getByRole('button', {
     name: /^(Continuar|Concluir a lição|Lição concluída)$/,
   });
   for (let n = 0; n < 30 && (await on.isEnabled()); n += 1) await on.click();
@@ -59,17 +57,19 @@ test(
 
     let page = await phone.open(`/contentNode/${PACKAGE}`);
     await page.getByRole('link', { name: 'Começar' }).click();
-    const on = () => lessonIn(page).getByRole('button', { name: 'Continuar' });
+    const on = () => lessonFrame(page).getByRole('button', { name: 'Continuar' });
+    await expectInLesson(on());
     await on().click();
     await on().click();
-    const place = await lessonIn(page).locator('#conta').innerText();
+    const place = await lessonFrame(page).locator('#conta').innerText();
     await expect(page.getByRole('link', { name: /a enviar/ })).toBeAttached();
     await phone.kill();
 
     page = await phone.open(`/contentNode/${PACKAGE}`);
     await expect(page.getByText(/^Em andamento/)).toBeVisible();
     await page.getByRole('link', { name: 'Continuar lição 1' }).click();
-    await expect(lessonIn(page).locator('#conta')).toHaveText(place);
+    await expectInLesson(lessonFrame(page).locator('#conta'));
+    await expect(lessonFrame(page).locator('#conta')).toHaveText(place);
     await walkThrough(page);
     await leave(page);
     await expect(page.getByText('1 de 3 lições concluídas')).toBeVisible();

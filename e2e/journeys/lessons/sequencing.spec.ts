@@ -12,6 +12,7 @@ import { casesOf, treeOf } from '#tests/builders/sequencing-table.ts';
 import { itemsOf, sequencingXml } from '#tests/builders/sequencing-xml.ts';
 import { expectAllSent } from '../../actions/badge.ts';
 import { begin } from '../../actions/begin.ts';
+import { expectInLesson, lessonFrame } from '../../actions/lesson-frame.ts';
 import { expect, test } from '../../fixtures.ts';
 import { accounts } from '../../support/accounts.ts';
 import { ApiPerson } from '../../support/api-person.ts';
@@ -64,12 +65,7 @@ const enroll = async (page: Page, course: string): Promise<void> => {
 
 const isOpen = (page: Page, lesson: string): Promise<void> =>
   expect(page).toHaveURL(new RegExp(`/lessons/.*/${lesson}(\\?|$)`));
-const frameIn = (page: Page) => page.frameLocator('main iframe:visible').frameLocator('iframe');
-/** Tried again where the frame of the lesson before goes while it is looked into. */
-const isShown = (page: Page): Promise<void> =>
-  expect(() => expect(frameIn(page).getByText('Aula')).toBeVisible({ timeout: 10_000 })).toPass({
-    timeout: 45_000,
-  });
+const isShown = (page: Page): Promise<void> => expectInLesson(lessonFrame(page).getByText('Aula'));
 
 test(
   'eighteen lessons that complete only when they are left are played by Próximo alone @once @entered',
@@ -239,7 +235,7 @@ test(
         if (word !== 'start') {
           const session = await page.locator('main iframe:visible').getAttribute('src');
           expect(session, about).toContain('/lesson');
-          await frameIn(page)
+          await lessonFrame(page)
             .locator('body')
             .evaluate(
               (_, [words, request]) =>

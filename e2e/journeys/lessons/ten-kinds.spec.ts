@@ -10,6 +10,7 @@ import { type PackageKind, packageKinds } from '#server/testing/packages/kinds.t
 import { zipBytes } from '#server/testing/zip-bytes.ts';
 import { expectAllSent } from '../../actions/badge.ts';
 import { begin } from '../../actions/begin.ts';
+import { lessonFrame } from '../../actions/lesson-frame.ts';
 import { savePage } from '../../actions/save-page.ts';
 import { expect, test } from '../../fixtures.ts';
 import { accounts } from '../../support/accounts.ts';
@@ -55,7 +56,7 @@ const finish = async (lesson: FrameLocator | Page, kind: string): Promise<void> 
 
 const play = async (page: Page, kind: string, told: PackageKind): Promise<void> => {
   await page.goto(`/contentNode/${kind}`);
-  const lesson = page.frameLocator('main iframe:visible').frameLocator('iframe');
+  const lesson = lessonFrame(page);
   const [first] = told.steps;
   // A package of one lesson opens it by itself; one of more begins by its button.
   if (told.steps.length > 1) await page.getByRole('link', { name: 'Começar' }).click();
