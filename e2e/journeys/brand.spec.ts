@@ -5,6 +5,7 @@
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { logIn } from '../actions/enter.ts';
+import { soakOnly } from '../soak-only.ts';
 
 const horizonte = (url: string): string => url.replace('localhost', 'horizonte.localhost');
 
@@ -13,38 +14,39 @@ const accentOf = (page: import('@playwright/test').Page): Promise<string> =>
     .getByRole('button', { name: 'Avançar' })
     .evaluate((button) => getComputedStyle(button).backgroundColor);
 
-test('the address shows its company, and installs it, not the software', async ({
-  page,
-  server,
-}) => {
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Entre com o login da sua empresa.')).toBeVisible();
-  await expect(page).toHaveTitle(/Aurora/);
-  await expectAccessible(page);
+test(
+  'the address shows its company, and installs it, not the software',
+  soakOnly("the manifest's and the brand's tests hold it; two companies on one server are walked"),
+  async ({ page, server }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Entre com o login da sua empresa.')).toBeVisible();
+    await expect(page).toHaveTitle(/Aurora/);
+    await expectAccessible(page);
 
-  const response = await page.request.get(`${server.url}/manifest.webmanifest`);
-  expect(response.ok()).toBe(true);
-  const manifest = await response.json();
-  expect(manifest).toMatchObject({
-    name: 'Aurora Distribuidora',
-    lang: 'pt-BR',
-    display: 'standalone',
-  });
-  for (const { src, sizes } of manifest.icons) {
-    const drawn = await page.evaluate(async (address) => {
-      const picture = new Image();
-      picture.src = address;
-      await picture.decode();
-      return `${picture.naturalWidth}x${picture.naturalHeight}`;
-    }, src);
-    expect(drawn).toBe(sizes);
-  }
-  await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute(
-    'content',
-    '#0d4653',
-  );
-});
+    const response = await page.request.get(`${server.url}/manifest.webmanifest`);
+    expect(response.ok()).toBe(true);
+    const manifest = await response.json();
+    expect(manifest).toMatchObject({
+      name: 'Aurora Distribuidora',
+      lang: 'pt-BR',
+      display: 'standalone',
+    });
+    for (const { src, sizes } of manifest.icons) {
+      const drawn = await page.evaluate(async (address) => {
+        const picture = new Image();
+        picture.src = address;
+        await picture.decode();
+        return `${picture.naturalWidth}x${picture.naturalHeight}`;
+      }, src);
+      expect(drawn).toBe(sizes);
+    }
+    await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute(
+      'content',
+      '#0d4653',
+    );
+  },
+);
 
 test('two companies share nothing that can be seen, and the same login is another person', async ({
   page,
@@ -70,11 +72,15 @@ test('two companies share nothing that can be seen, and the same login is anothe
   await expect(page.getByRole('heading', { name: 'Termo de aceite' })).toBeVisible();
 });
 
-test('an address of no company says so', async ({ page, server, complaints }) => {
-  complaints.allow(/status of 404/);
-  await page.goto(server.url.replace('localhost', 'ninguem.localhost'));
-  await expect(
-    page.getByRole('heading', { name: 'Nenhuma aplicação correspondente a URL' }),
-  ).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'an address of no company says so',
+  soakOnly('gate tests hold the page; two companies on one server are walked'),
+  async ({ page, server, complaints }) => {
+    complaints.allow(/status of 404/);
+    await page.goto(server.url.replace('localhost', 'ninguem.localhost'));
+    await expect(
+      page.getByRole('heading', { name: 'Nenhuma aplicação correspondente a URL' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+  },
+);

@@ -134,7 +134,7 @@ test(
 
 test(
   'one reports without the server, an administrator hides it without the server too, and its author is told while looking',
-  worksOffline('comments'),
+  soakOnly("the server's and the list's tests hold reports; writing on both sides is walked"),
   async ({ page, secondPage: author, server, complaints, browser, display }) => {
     complaints.allowNetwork();
     const COURSE = '/level/operacao-segura-de-empilhadeira';

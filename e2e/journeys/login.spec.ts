@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { accounts } from '../support/accounts.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { worksOffline } from '../works-offline.ts';
+import { soakOnly } from '../soak-only.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -33,15 +34,19 @@ test('what is missing or wrong is told at its step, and the right one still work
   await expect(page.getByRole('heading', { name: 'Termo de aceite' })).toBeVisible();
 });
 
-test('a keyboard alone comes in', async ({ page }) => {
-  await expect(page.getByLabel('Login', { exact: true })).toBeFocused();
-  await page.keyboard.type(accounts.aprendiz.username);
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
-  await page.keyboard.type(accounts.aprendiz.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Termo de aceite' })).toBeVisible();
-});
+test(
+  'a keyboard alone comes in',
+  soakOnly("the login's tests hold the focus; the other steps are walked"),
+  async ({ page }) => {
+    await expect(page.getByLabel('Login', { exact: true })).toBeFocused();
+    await page.keyboard.type(accounts.aprendiz.username);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
+    await page.keyboard.type(accounts.aprendiz.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Termo de aceite' })).toBeVisible();
+  },
+);
 
 test('a person who forgot, and a new person, ask for a link', async ({ page }) => {
   await page.getByRole('button', { name: 'Esqueceu sua senha?' }).click();

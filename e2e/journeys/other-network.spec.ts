@@ -114,47 +114,51 @@ test(
   },
 );
 
-test('answers everything with its page while all kinds of files are opened; nothing of it is kept or counts @once', async ({
-  device,
-  server,
-  complaints,
-}, info) => {
-  complaints.allowNetwork();
-  complaints.allow(ofTheManifest);
-  const gate = new Gate(await freePort(info.parallelIndex), server.port);
-  await gate.open();
-  const { page } = await begin(device(gate.url), accounts.aprendiz);
-  await readyForOffline(page);
-  gate.answerInstead(() => hotel);
-  await page.goto(COURSE);
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Atendimento que resolve' }),
-  ).toBeVisible();
-  await openContent(page, 'lavar-as-maos', 'Lavar as mãos: o passo a passo');
-  await expect(page.getByText(NOT_PLAYED)).toBeVisible();
-  await openContent(page, 'a-primeira-frase', 'A primeira frase');
-  await expect(page.getByText(NOT_PLAYED)).toBeVisible();
-  await openContent(page, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
-  await expect(page.getByText(NOT_READ)).toBeVisible();
-  await openContent(page, 'roteiro-de-registro', 'Roteiro de registro de ocorrência');
-  await page.getByRole('button', { name: 'Baixar arquivo' }).click();
-  await expect(page.getByText(NOT_FETCHED)).toBeVisible();
-  expect(await poisoned(page)).toEqual([]);
-  expect(gate.reached.some((path) => path.startsWith('/api/sync/'))).toBe(true);
+test(
+  'answers everything with its page while all kinds of files are opened; nothing of it is kept or counts @once',
+  soakOnly('all kinds of files; bad-network.spec.ts walks a log-in page of a hotel'),
+  async ({ device, server, complaints }, info) => {
+    complaints.allowNetwork();
+    complaints.allow(ofTheManifest);
+    const gate = new Gate(await freePort(info.parallelIndex), server.port);
+    await gate.open();
+    const { page } = await begin(device(gate.url), accounts.aprendiz);
+    await readyForOffline(page);
+    gate.answerInstead(() => hotel);
+    await page.goto(COURSE);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Atendimento que resolve' }),
+    ).toBeVisible();
+    await openContent(page, 'lavar-as-maos', 'Lavar as mãos: o passo a passo');
+    await expect(page.getByText(NOT_PLAYED)).toBeVisible();
+    await openContent(page, 'a-primeira-frase', 'A primeira frase');
+    await expect(page.getByText(NOT_PLAYED)).toBeVisible();
+    await openContent(page, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
+    await expect(page.getByText(NOT_READ)).toBeVisible();
+    await openContent(page, 'roteiro-de-registro', 'Roteiro de registro de ocorrência');
+    await page.getByRole('button', { name: 'Baixar arquivo' }).click();
+    await expect(page.getByText(NOT_FETCHED)).toBeVisible();
+    expect(await poisoned(page)).toEqual([]);
+    expect(gate.reached.some((path) => path.startsWith('/api/sync/'))).toBe(true);
 
-  gate.release();
-  await page.reload();
-  await expectAllSent(page);
-  const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
-  for (const content of ['roteiro-de-registro', 'guia-de-trocas-e-devolucoes', 'a-primeira-frase'])
-    expect(await statusOf(person, content)).not.toBe('COMPLETED');
-  await opensAll(page);
-  await expect.poll(() => statusOf(person, 'roteiro-de-registro')).toBe('COMPLETED');
-  // The time in an open content waits to go with another write.
-  await page.goto('/');
-  await expectAllSent(page, 60_000);
-  await gate.close();
-});
+    gate.release();
+    await page.reload();
+    await expectAllSent(page);
+    const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
+    for (const content of [
+      'roteiro-de-registro',
+      'guia-de-trocas-e-devolucoes',
+      'a-primeira-frase',
+    ])
+      expect(await statusOf(person, content)).not.toBe('COMPLETED');
+    await opensAll(page);
+    await expect.poll(() => statusOf(person, 'roteiro-de-registro')).toBe('COMPLETED');
+    // The time in an open content waits to go with another write.
+    await page.goto('/');
+    await expectAllSent(page, 60_000);
+    await gate.close();
+  },
+);
 
 test(
   'drops tags and lengths and names other types: what it lets through is known by its bytes @once',

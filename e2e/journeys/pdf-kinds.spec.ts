@@ -8,6 +8,7 @@ import { expect, test } from '../fixtures.ts';
 import { accounts } from '../support/accounts.ts';
 import { importCourse } from '../support/import-course.ts';
 import { type SmallPdf, writeSmallPdf } from '../support/small-pdf.ts';
+import { soakOnly } from '../soak-only.ts';
 
 /** Pixels of the first page that are dark. */
 const ink = (page: Page): Promise<number> =>
@@ -35,31 +36,31 @@ const kinds: readonly { id: string; of: Omit<SmallPdf, 'words'>; told: string | 
   { id: 'marca-tarde', of: { before: `${'x'.repeat(900)}\r\n` }, told: null },
 ];
 
-test('open without a question, or say that the page has no size and offer the file', async ({
-  page,
-  server,
-  complaints,
-}) => {
-  complaints.allow(/^Warning: /);
-  const folder = mkdtempSync(join(tmpdir(), 'trilha-pdfs-'));
-  const files = kinds.map(({ id }) => ({ id, type: 'pdf', path: join(folder, `${id}.pdf`) }));
-  for (const { id, of } of kinds)
-    await writeSmallPdf(join(folder, `${id}.pdf`), { words: 'Bom dia', ...of });
-  await importCourse(server, 'documentos', '3.9', files);
-  await enter(page, accounts.aprendiz);
-  for (const { id, told } of kinds) {
-    await page.goto(`/contentNode/${id}`);
-    const file = page.getByRole('link', { name: 'Baixar arquivo' });
-    if (told === null) {
-      await expect.poll(() => ink(page), { message: id }).toBeGreaterThan(100);
-      await expect(page.getByLabel('Senha do documento'), id).toHaveCount(0);
-      await expect(file, id).toHaveCount(0);
-    } else {
-      await expect(page.getByText(told), id).toBeVisible();
-      const download = page.waitForEvent('download');
-      await file.click();
-      const path = await (await download).path();
-      expect(statSync(path).size, id).toBe(statSync(join(folder, `${id}.pdf`)).size);
+test(
+  'open without a question, or say that the page has no size and offer the file',
+  soakOnly("a dozen odd documents; the viewer's tests hold what is said of them"),
+  async ({ page, server, complaints }) => {
+    complaints.allow(/^Warning: /);
+    const folder = mkdtempSync(join(tmpdir(), 'trilha-pdfs-'));
+    const files = kinds.map(({ id }) => ({ id, type: 'pdf', path: join(folder, `${id}.pdf`) }));
+    for (const { id, of } of kinds)
+      await writeSmallPdf(join(folder, `${id}.pdf`), { words: 'Bom dia', ...of });
+    await importCourse(server, 'documentos', '3.9', files);
+    await enter(page, accounts.aprendiz);
+    for (const { id, told } of kinds) {
+      await page.goto(`/contentNode/${id}`);
+      const file = page.getByRole('link', { name: 'Baixar arquivo' });
+      if (told === null) {
+        await expect.poll(() => ink(page), { message: id }).toBeGreaterThan(100);
+        await expect(page.getByLabel('Senha do documento'), id).toHaveCount(0);
+        await expect(file, id).toHaveCount(0);
+      } else {
+        await expect(page.getByText(told), id).toBeVisible();
+        const download = page.waitForEvent('download');
+        await file.click();
+        const path = await (await download).path();
+        expect(statSync(path).size, id).toBe(statSync(join(folder, `${id}.pdf`)).size);
+      }
     }
-  }
-});
+  },
+);

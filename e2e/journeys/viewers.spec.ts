@@ -46,31 +46,32 @@ const expectCompleted = async (base: string, idContentItem: string): Promise<voi
     .toMatchObject({ status: 'COMPLETED', progress: 100 });
 };
 
-test('what is read counts after two seconds in view, and a rating is thanked for', async ({
-  page,
-  server,
-}) => {
-  await openContent(page, 'ouvir-sem-interromper', 'Ouvir sem interromper');
-  await expect(page.getByText('Talita Moura')).toBeVisible();
-  await expectAccessible(page);
-  await expectCompleted(server.url, 'ouvir-sem-interromper');
-  await closeContent(page);
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Atendimento que resolve' }),
-  ).toBeVisible();
+test(
+  'what is read counts after two seconds in view, and a rating is thanked for',
+  soakOnly("the viewers' tests hold it; offline.spec.ts walks what is read and counted"),
+  async ({ page, server }) => {
+    await openContent(page, 'ouvir-sem-interromper', 'Ouvir sem interromper');
+    await expect(page.getByText('Talita Moura')).toBeVisible();
+    await expectAccessible(page);
+    await expectCompleted(server.url, 'ouvir-sem-interromper');
+    await closeContent(page);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Atendimento que resolve' }),
+    ).toBeVisible();
 
-  await openContent(page, 'dizer-nao-com-respeito', 'Dizer não com respeito');
-  await expectAccessible(page);
-  await expectCompleted(server.url, 'dizer-nao-com-respeito');
+    await openContent(page, 'dizer-nao-com-respeito', 'Dizer não com respeito');
+    await expectAccessible(page);
+    await expectCompleted(server.url, 'dizer-nao-com-respeito');
 
-  await rate(page, 4);
-  const person = await personOn(server.url);
-  await expect
-    .poll(async () =>
-      (await person.rows('rating')).map(({ idContentItem, vote }) => ({ idContentItem, vote })),
-    )
-    .toEqual([{ idContentItem: 'dizer-nao-com-respeito', vote: 4 }]);
-});
+    await rate(page, 4);
+    const person = await personOn(server.url);
+    await expect
+      .poll(async () =>
+        (await person.rows('rating')).map(({ idContentItem, vote }) => ({ idContentItem, vote })),
+      )
+      .toEqual([{ idContentItem: 'dizer-nao-com-respeito', vote: 4 }]);
+  },
+);
 
 test(
   'what is played goes on from where it stopped, or begins again, and ends',

@@ -69,38 +69,40 @@ const expectAwaitedForDays = async (page: Page): Promise<void> => {
   await page.clock.setSystemTime(Date.now());
 };
 
-test('the server is killed when it has charged and the device does not know: awaited for days, then paid once @once @entered-gate', async ({
-  device,
-  server,
-  complaints,
-}, info) => {
-  complaints.allowNetwork();
-  const { page, gate } = await beginBehindGate(device, server, info.parallelIndex);
-  gate.holdAnswers(OF_THE_PURCHASE);
-  await pay(page, GOOD);
-  await expect(
-    page.getByText('Seu pedido já saiu. Aguarde a resposta do pagamento.'),
-  ).toBeVisible();
-  await expectNoWordOfACharge(page);
-  await until('the payment service has charged', () => charged(server).length === 1);
-  await server.kill();
-  await expect(
-    page.getByRole('heading', { name: 'Ainda sem resposta do pagamento' }),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await expectAwaitedForDays(page);
+test(
+  'the server is killed when it has charged and the device does not know: awaited for days, then paid once @once @entered-gate',
+  soakOnly(
+    "days of waiting; purchases.test.ts and the simulation hold a lost answer, and the store's journey a payment",
+  ),
+  async ({ device, server, complaints }, info) => {
+    complaints.allowNetwork();
+    const { page, gate } = await beginBehindGate(device, server, info.parallelIndex);
+    gate.holdAnswers(OF_THE_PURCHASE);
+    await pay(page, GOOD);
+    await expect(
+      page.getByText('Seu pedido já saiu. Aguarde a resposta do pagamento.'),
+    ).toBeVisible();
+    await expectNoWordOfACharge(page);
+    await until('the payment service has charged', () => charged(server).length === 1);
+    await server.kill();
+    await expect(
+      page.getByRole('heading', { name: 'Ainda sem resposta do pagamento' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await expectAwaitedForDays(page);
 
-  gate.release();
-  await server.start();
-  await page.goto('/cartlojinha');
-  await expect(page.getByRole('heading', { name: 'Pagamento autorizado!' })).toBeVisible({
-    timeout: 60_000,
-  });
-  await page.getByRole('link', { name: 'Ver meus produtos' }).click();
-  await page.getByRole('link', { name: PRODUCT }).click();
-  await expect(page.getByRole('link', { name: /Medir do jeito certo/ })).toBeVisible();
-  expect(charged(server).map(({ amount }) => amount)).toEqual([15_990]);
-});
+    gate.release();
+    await server.start();
+    await page.goto('/cartlojinha');
+    await expect(page.getByRole('heading', { name: 'Pagamento autorizado!' })).toBeVisible({
+      timeout: 60_000,
+    });
+    await page.getByRole('link', { name: 'Ver meus produtos' }).click();
+    await page.getByRole('link', { name: PRODUCT }).click();
+    await expect(page.getByRole('link', { name: /Medir do jeito certo/ })).toBeVisible();
+    expect(charged(server).map(({ amount }) => amount)).toEqual([15_990]);
+  },
+);
 
 test(
   'the request is lost on its way, with a connection for all else: awaited for days, then told that nothing was charged @once @entered-gate',

@@ -15,7 +15,7 @@ import { accounts } from '../../support/accounts.ts';
 import { answerInPage, TOLD_SAVED, type GivenAnswer } from '../../support/answering-page.ts';
 import { ApiPerson } from '../../support/api-person.ts';
 import { EXAM, publishExam } from '../../support/publish-exam.ts';
-import { worksOffline } from '../../works-offline.ts';
+import { soakOnly } from '../../soak-only.ts';
 
 const KILLS = Number(process.env['EVALUATION_KILLS'] ?? 3);
 const SEED = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 1e9));
@@ -101,7 +101,7 @@ class Promises {
 
 test(
   `${KILLS} kills in the middle of a timed attempt lose no answer and no time @once @entered`,
-  worksOffline('evaluations'),
+  soakOnly('evaluation.spec.ts and two-phones.spec.ts each kill a browser within an attempt'),
   async ({ device, server, complaints }) => {
     test.setTimeout(120_000 + KILLS * 15_000);
     process.stdout.write(`kills: EVALUATION_KILLS=${KILLS} KILL_SEED=${SEED}\n`);

@@ -7,6 +7,7 @@ import { readyForOffline } from '../../actions/offline.ts';
 import { expect, test } from '../../fixtures.ts';
 import { accounts } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/accessible.ts';
+import { soakOnly } from '../../soak-only.ts';
 
 const TIMED = {
   node: 'ergonomia-no-centro-de-distribuicao',
@@ -39,30 +40,31 @@ const expectRunning = async (page: Page): Promise<void> => {
   await expectAccessible(page);
 };
 
-test('shows on home, on its card and in its page, on a device that never had it too', async ({
-  page,
-  secondPage,
-  server,
-  complaints,
-}) => {
-  await enter(page, accounts.aprendiz);
-  await act.enrollForEvaluation(page, UNTIMED.node, UNTIMED.id);
-  await act.enrollForEvaluation(page, TIMED.node, TIMED.id);
-  await act.beginAttempt(page);
-  await act.answerQuestion(page);
-  await expectRunning(page);
-  await expectAllSent(page);
-  await logIn(secondPage, accounts.aprendiz);
-  await expectHome(secondPage);
-  await expectRunning(secondPage);
+test(
+  'shows on home, on its card and in its page, on a device that never had it too',
+  soakOnly("the cards' tests hold it; two-phones.spec.ts walks an attempt on two devices"),
+  async ({ page, secondPage, server, complaints }) => {
+    await enter(page, accounts.aprendiz);
+    await act.enrollForEvaluation(page, UNTIMED.node, UNTIMED.id);
+    await act.enrollForEvaluation(page, TIMED.node, TIMED.id);
+    await act.beginAttempt(page);
+    await act.answerQuestion(page);
+    await expectRunning(page);
+    await expectAllSent(page);
+    await logIn(secondPage, accounts.aprendiz);
+    await expectHome(secondPage);
+    await expectRunning(secondPage);
 
-  // One that has no limit, begun with the server away: it waits here, and shows here.
-  await readyForOffline(page);
-  complaints.allowNetwork();
-  await server.stop();
-  await act.openEvaluation(page, UNTIMED.id);
-  await act.beginAttempt(page);
-  await page.goto(`/level/${UNTIMED.node}`);
-  await expect(page.getByRole('listitem').getByText('Em andamento', { exact: true })).toBeVisible();
-  await expectRunning(page);
-});
+    // One that has no limit, begun with the server away: it waits here, and shows here.
+    await readyForOffline(page);
+    complaints.allowNetwork();
+    await server.stop();
+    await act.openEvaluation(page, UNTIMED.id);
+    await act.beginAttempt(page);
+    await page.goto(`/level/${UNTIMED.node}`);
+    await expect(
+      page.getByRole('listitem').getByText('Em andamento', { exact: true }),
+    ).toBeVisible();
+    await expectRunning(page);
+  },
+);

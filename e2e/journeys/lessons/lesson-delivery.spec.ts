@@ -2,7 +2,7 @@
  * Lessons behind a proxy at an address of their own, and through a delivery network: tested once,
  * used, given up, and not needed for what is saved.
  */
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAllSent } from '../../actions/badge.ts';
 import { enter } from '../../actions/enter.ts';
 import { lessonFrame } from '../../actions/lesson-frame.ts';

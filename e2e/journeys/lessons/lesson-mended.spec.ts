@@ -2,7 +2,7 @@
  * A lesson that does not open says so and is put right; what was saved before packages had origins
  * of their own still opens, and then on its own.
  */
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAllSent } from '../../actions/badge.ts';
 import { enter } from '../../actions/enter.ts';
 import { lessonFrame } from '../../actions/lesson-frame.ts';

@@ -2,7 +2,7 @@
  * Lessons of SCORM packages: with the server, and whole without it, with a browser that is killed
  * in the middle.
  */
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAllSent, expectBadge } from '../../actions/badge.ts';
 import { begin } from '../../actions/begin.ts';
 import { expectInLesson, lessonFrame } from '../../actions/lesson-frame.ts';

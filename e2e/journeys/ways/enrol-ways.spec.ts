@@ -5,53 +5,59 @@ import * as act from '../../actions/evaluation.ts';
 import { expect, test } from '../../fixtures.ts';
 import { accounts } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/accessible.ts';
-import { worksOffline } from '../../works-offline.ts';
+import { soakOnly } from '../../soak-only.ts';
 
 const EXAM = { node: 'seguranca-da-informacao', id: 'seguranca-da-informacao-prova' };
 const GATED = 'ergonomia-no-centro-de-distribuicao';
 
-test('a like and a failed page say what they need, with the way to enrol', async ({ page }) => {
-  await enter(page, accounts.aprendiz);
-  // The button counts as disabled for the browser's help, and still answers a tap.
-  const tap = { force: true };
-  const told = page.getByText('Para curtir, é necessário estar matriculado', { exact: true });
-  await page
-    .getByRole('button', { name: /^Curtir Desafio do glossário/ })
-    .first()
-    .click(tap);
-  await expect(told).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(`/level/${EXAM.node}`);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Curtir/ })
-    .first()
-    .click(tap);
-  await expect(told).toBeVisible();
-  await page
-    .getByRole('listitem')
-    .filter({ has: told })
-    .getByRole('button', { name: 'Fazer matrícula' })
-    .click();
-  await expect(page.getByText('Você ainda não está matriculado')).toHaveCount(0);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Curtir/ })
-    .first()
-    .click();
-  await expect(page.getByRole('button', { name: /^Curtir/, pressed: true }).first()).toBeVisible();
+test(
+  'a like and a failed page say what they need, with the way to enrol',
+  soakOnly("the pages' tests hold what they say; enroll.spec.ts walks enrolling"),
+  async ({ page }) => {
+    await enter(page, accounts.aprendiz);
+    // The button counts as disabled for the browser's help, and still answers a tap.
+    const tap = { force: true };
+    const told = page.getByText('Para curtir, é necessário estar matriculado', { exact: true });
+    await page
+      .getByRole('button', { name: /^Curtir Desafio do glossário/ })
+      .first()
+      .click(tap);
+    await expect(told).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`/level/${EXAM.node}`);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Curtir/ })
+      .first()
+      .click(tap);
+    await expect(told).toBeVisible();
+    await page
+      .getByRole('listitem')
+      .filter({ has: told })
+      .getByRole('button', { name: 'Fazer matrícula' })
+      .click();
+    await expect(page.getByText('Você ainda não está matriculado')).toHaveCount(0);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Curtir/ })
+      .first()
+      .click();
+    await expect(
+      page.getByRole('button', { name: /^Curtir/, pressed: true }).first(),
+    ).toBeVisible();
 
-  await page.goto('/level/doca-em-ordem');
-  await expect(page.getByText('Esta matrícula terminou com reprovação')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Fazer rematrícula' }).click();
-  await expect(page.getByText('Esta matrícula terminou com reprovação')).toHaveCount(0);
-  await expect(page.getByRole('main').getByText('0%', { exact: true })).toBeVisible();
-});
+    await page.goto('/level/doca-em-ordem');
+    await expect(page.getByText('Esta matrícula terminou com reprovação')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Fazer rematrícula' }).click();
+    await expect(page.getByText('Esta matrícula terminou com reprovação')).toHaveCount(0);
+    await expect(page.getByRole('main').getByText('0%', { exact: true })).toBeVisible();
+  },
+);
 
 test(
   'who enrols without a connection reads what an evaluation needs, and begins it once it is here @once @entered',
-  worksOffline('enrolment', 'evaluations'),
+  soakOnly('enroll.spec.ts walks enrolling without a connection, evaluation.spec.ts an evaluation'),
   async ({ device, server, complaints }) => {
     const { page } = await begin(device());
     complaints.allowNetwork();
