@@ -14,6 +14,7 @@ import { expect, test } from '../fixtures.ts';
 import { accounts } from '../support/accounts.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { readLedger } from '../support/ledger.ts';
+import { soakOnly } from '../soak-only.ts';
 import { worksOffline } from '../works-offline.ts';
 
 const rowTitles = (page: Page) => page.getByRole('tabpanel').locator('tbody tr b:first-child');
@@ -112,7 +113,7 @@ test(
 
 test(
   'opens the attachments of a class that were saved with its page, without a server',
-  worksOffline('attachments'),
+  soakOnly('ways/class-files.spec.ts walks all files of a class, with the server stopped'),
   async ({ page, server, complaints }) => {
     await enter(page, accounts.colega);
     await readyForOffline(page);

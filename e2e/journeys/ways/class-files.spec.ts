@@ -4,13 +4,13 @@ import { begin } from '../../actions/begin.ts';
 import { expect, test } from '../../fixtures.ts';
 import { accounts } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/accessible.ts';
-import { soakOnly } from '../../soak-only.ts';
+import { worksOffline } from '../../works-offline.ts';
 
 const PAGE = '/level/operacao-segura-de-empilhadeira';
 
 test(
   'are saved one by one and all at once, and open without a connection @once',
-  soakOnly('the files of a class that were saved with its page are walked by journey.spec.ts'),
+  worksOffline('attachments'),
   async ({ device, server, complaints }) => {
     const { phone, page: first } = await begin(device(), accounts.colega);
     await first.goto(PAGE);
