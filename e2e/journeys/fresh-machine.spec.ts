@@ -28,14 +28,17 @@ const test = base.extend<{ machine: (isBuilt: boolean) => FreshMachine }>({
 });
 
 /** What the README promises that the start says: what to open, and with what. */
-const expectTold = (machine: FreshMachine): void => {
+const expectTold = async (machine: FreshMachine): Promise<void> => {
   expect(machine.said).toContain(`Servidor pronto em http://localhost:${PORT}`);
   expect(machine.said).not.toContain('Ainda não há empresa');
-  expect(machine.said).toMatch(
-    new RegExp(
-      `http://localhost:${PORT}.*${accounts.aprendiz.username}.*${accounts.aprendiz.password}`,
-    ),
-  );
+  // It reads the accounts once it is ready.
+  await expect
+    .poll(() => machine.said)
+    .toMatch(
+      new RegExp(
+        `http://localhost:${PORT}.*${accounts.aprendiz.username}.*${accounts.aprendiz.password}`,
+      ),
+    );
 };
 
 /** Seen from outside, the account does not come in, and one sentence says why. */
@@ -56,7 +59,7 @@ const firstMinute = async (
 ): Promise<void> => {
   const npm = await machine.start('supervised');
   lookAtStart();
-  expectTold(machine);
+  await expectTold(machine);
   expect([machine.listens(PORT), machine.hasData]).toEqual([true, true]);
   const browser = await machine.openBrowser();
   const outside = await browser.newPage({ locale: 'pt-BR' });
@@ -74,7 +77,7 @@ const firstMinute = async (
 
   // Folder and port are taken again, in a terminal that ends it by its own key.
   const script = await machine.start('terminal');
-  expectTold(machine);
+  await expectTold(machine);
   const left = once(script, 'exit');
   script.stdin?.write('\u0003');
   await left;

@@ -7,6 +7,7 @@ import type { Section } from '#contract/areas/content/entities/section.ts';
 import type { Term } from '#contract/areas/access/entities/term.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { Tx } from '#server/db/database.ts';
+import type { AuditedChange } from './audit-note.ts';
 import type { MadeAt } from './last-write.ts';
 import type { QueuedOp } from './queued-op.ts';
 import type { Changes } from './changes.ts';
@@ -86,6 +87,8 @@ export type Effect =
   | {
       answer: unknown;
       /** The claim is impossible: an administrator must look at it. */ flagged?: boolean;
+      /** Of a write that administrators alone make: without it the write is a fault. */
+      audit?: AuditedChange;
     }
   | { merged: unknown }
   | { rejected: FailureCode; field?: string };

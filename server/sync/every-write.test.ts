@@ -196,6 +196,21 @@ onEachDatabase((database) => {
       { 'enrollmentRequest.settle': 'request_settled' },
     ]);
     expect(await leaks(begun, [c.ana, c.admin])).toEqual([]);
+    // The audit has what was decided, once, and nothing of what was refused.
+    const { body: audit } = await t.call<{ entries: { action: string; idActor: string }[] }>(
+      'GET',
+      '/api/audit',
+      { host: c.host, token: admin },
+    );
+    expect(audit.entries.map(({ action, idActor }) => [action, idActor]).toSorted()).toEqual(
+      [
+        'externalCourse.decide',
+        'plan.answerRequest',
+        'plan.contact',
+        'queue.decide',
+        'userUpload.decide',
+      ].map((action) => [action, c.admin]),
+    );
   });
 
   test('a report and what is decided about it tell no person outside of the group', async () => {

@@ -1,14 +1,20 @@
 /** The registry of all kinds of queued writes, for batches and single calls. */
+import { createHash } from 'node:crypto';
+import type { AuditAction } from '#contract/areas/people/entities/audit-entry.ts';
 import { type CommandKind, inSupportOf, specOf } from '#contract/commands.ts';
 import { upcastWith } from '#contract/upcasters.ts';
 import { joined } from '#server/area.ts';
 import * as areas from '#server/areas.ts';
 import { readPerson } from '#server/areas/access/read-person.ts';
 import type { LearningContext } from '#server/areas/learning/learning-context.ts';
+import { writeAuditNote } from '#server/feed/audit-note.ts';
 import type { Effect, Reassign } from '#server/feed/command-context.ts';
 import type { ErasedFromCall, QueuedWrite, QueuedWrites } from '#server/feed/queued-write.ts';
 import type { ReadAhead } from '#server/feed/read-ahead.ts';
 import { queueWrites } from './queue/queue-writes.ts';
+
+/** A decision that waited this long on its device says when it was made. */
+const LATE_MS = 60_000;
 
 type Area = (typeof areas)[keyof typeof areas];
 const queuedWrites: QueuedWrites<LearningContext> = joined<Area['writes'] | typeof queueWrites>([
@@ -50,6 +56,30 @@ const isAdministrator = async ({ tx, tenant, idUser }: LearningContext): Promise
   return person !== null && person.admin > 0;
 };
 
+/** Keys are the writer's own. */
+const noteId = ({ idUser, key }: LearningContext): string =>
+  `write~${createHash('sha256').update(`${idUser} ${key}`).digest('hex')}`;
+
+/** What an administrator's write changed is kept with it. One that changed nothing is not. */
+const noteEffect = async (
+  context: LearningContext,
+  action: AuditAction,
+  effect: Effect,
+): Promise<Effect> => {
+  if (!('answer' in effect)) return effect;
+  const { audit, ...told } = effect;
+  if (!audit) throw new Error(`${action} tells the audit nothing`);
+  const { tx, tenant, at, receivedAt, idUser, supporter } = context;
+  const hasWaited = receivedAt.getTime() - at.getTime() > LATE_MS;
+  const after = hasWaited ? { ...audit.after, madeAt: at.toISOString() } : audit.after;
+  await writeAuditNote(
+    tx,
+    { tenant, at: receivedAt, idUser, supporter },
+    { ...audit, after, action, id: noteId(context) },
+  );
+  return told;
+};
+
 /**
  * Brings a payload up to this version and parses it; null for a kind or a version that is not known
  * here.
@@ -70,11 +100,13 @@ export const prepareWrite = (
   if (!parsed.success) return { field: parsed.error.issues[0]?.path.join('.') ?? '' };
   const { data } = parsed;
   return {
-    effect: async (context) =>
-      (context.supporter !== null && inSupportOf(kind, data) === 'refused') ||
-      (spec.by === 'administrator' && !(await isAdministrator(context)))
-        ? { rejected: 'forbidden' }
-        : write.effect(context, data as never),
+    effect: async (context) => {
+      if (context.supporter !== null && inSupportOf(kind, data) === 'refused')
+        return { rejected: 'forbidden' };
+      if (spec.by !== 'administrator') return write.effect(context, data as never);
+      if (!(await isAdministrator(context))) return { rejected: 'forbidden' };
+      return noteEffect(context, kind as AuditAction, await write.effect(context, data as never));
+    },
     readAhead: (plan) => write.readAhead?.(data as never, plan),
   };
 };

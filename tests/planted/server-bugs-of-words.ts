@@ -29,4 +29,13 @@ export const bugsOfWords = {
       'a flood is answered with a time, by the queue and by a call, and another person writes meanwhile',
     ],
   },
+  'a queued decision leaves nothing in the audit': {
+    file: 'server/sync/queued-writes.ts',
+    from: '  const hasWaited = ',
+    to: "  if (action === 'userUpload.decide') return told;\n  const hasWaited = ",
+    seen: [
+      'server/sync/every-write.test.ts',
+      'no write tells any person outside of the group, no matter who makes it',
+    ],
+  },
 } as const satisfies Record<string, ServerBug>;

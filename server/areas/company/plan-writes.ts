@@ -11,6 +11,7 @@ import { readPerson } from '#server/areas/access/read-person.ts';
 import { planRequestMail } from '#server/copy/plan-mail-pt-br.ts';
 import { companies, people } from '#server/db/schema/access.ts';
 import { planRequests, plans } from '#server/db/schema/plan.ts';
+import type { AuditedChange } from '#server/feed/audit-note.ts';
 import type { CommandContext } from '#server/feed/command-context.ts';
 import type { QueuedWrites } from '#server/feed/queued-write.ts';
 import { personScope } from '#server/feed/scope.ts';
@@ -68,6 +69,18 @@ const known = async (context: CommandContext, id: string, owner: PersonRow) => {
   const row = await planRequestOf(context, id);
   return row && (row.idUser === owner.id ? { row } : ('taken' as const));
 };
+
+const auditOf = (
+  { id, planName }: { id: string; planName: string },
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): AuditedChange => ({
+  subjectKind: 'planRequest',
+  idSubject: id,
+  subjectName: planName,
+  before,
+  after,
+});
 
 export const planWrites = {
   /**
@@ -148,7 +161,10 @@ export const planWrites = {
       await tx.update(plans).set({ requestedPlan: offer.name }).where(eq(plans.tenant, tenant));
       await publishPlan(context);
       await mailRequest(context, data);
-      return { answer: { statusCode: 200, data } };
+      return {
+        answer: { statusCode: 200, data },
+        audit: auditOf(row, {}, { licences, price: row.price }),
+      };
     },
     reassign: null,
   },
@@ -183,7 +199,10 @@ export const planWrites = {
       const data = await addPlanRequest(context, row);
       if (!data) throw new Error('a request for contact was not written');
       await mailRequest(context, data);
-      return { answer: { data } };
+      return {
+        answer: { data },
+        audit: auditOf(row, {}, { department, role, message, employees }),
+      };
     },
     reassign: null,
   },
@@ -219,7 +238,7 @@ export const planWrites = {
           .where(eq(plans.tenant, tenant));
         await publishPlan(context);
       }
-      return { answer: { data } };
+      return { answer: { data }, audit: auditOf(row, { answered: false }, { answered: true }) };
     },
     reassign: null,
   },

@@ -228,8 +228,16 @@ export const externalCourseWrites = {
       const course = await changeCourse(context, known, decided);
       const told = answerOf.course(course, context.receivedAt);
       context.changes.put(personScope(idUser), 'notification', told.idNotification, told);
+      const name = (await personOf(context, idUser))?.name ?? '';
       return {
-        answer: { data: presentReview(course, (await personOf(context, idUser))?.name ?? '') },
+        answer: { data: presentReview(course, name) },
+        audit: {
+          subjectKind: 'externalCourse',
+          idSubject: id,
+          subjectName: name,
+          before: { status: known.status },
+          after: { status, reason },
+        },
       };
     },
     people: ({ idUser }) => [idUser],

@@ -3,6 +3,7 @@ import type { LearningContext } from './learning-context.ts';
 import { and, eq } from 'drizzle-orm';
 import { enrollmentRequests } from '#server/db/schema/classes.ts';
 import { answerOf } from '#server/feed/answers.ts';
+import { readPerson } from '#server/areas/access/read-person.ts';
 import type { QueuedWrites } from '#server/feed/queued-write.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { placePerson } from './enroll/place-person.ts';
@@ -51,7 +52,16 @@ export const requestSettlingWrites = {
       const data = await tellRequest(context, { ...row, ...settled });
       const told = answerOf.request(data, context.receivedAt);
       context.changes.put(personScope(row.idUser), 'notification', told.idNotification, told);
-      return { answer: { data } };
+      return {
+        answer: { data },
+        audit: {
+          subjectKind: 'enrollmentRequest',
+          idSubject: id,
+          subjectName: (await readPerson(tx, tenant, row.idUser))?.name ?? '',
+          before: { status: row.status },
+          after: { status, reason, idTeam: row.idTeam },
+        },
+      };
     },
     people: ({ idUser }) => [idUser],
     reassign: null,

@@ -80,7 +80,17 @@ export const queueWrites = {
         payload: done.payload ?? payload,
       };
       changes.put(personScope(item.idUser), 'directive', idDecision, directive);
-      return { answer: { success: true } };
+      const owner = locked.get(decision.idUser)?.name ?? '';
+      return {
+        answer: { success: true },
+        audit: {
+          subjectKind: 'queueItem',
+          idSubject: opId,
+          subjectName: owner,
+          before: { state, code, kind },
+          after: { action, reason, ...(toUser !== null && { toUser }) },
+        },
+      };
     },
     people: ({ idUser, toUser }) => (toUser === null ? [idUser] : [idUser, toUser]),
     reassign: null,

@@ -10,6 +10,16 @@ export const auditActions = [
   'person.invite',
   'person.roles',
   'orgUnit.rename',
+  // Queued decisions, by the kind of their write.
+  'queue.decide',
+  'comment.moderate',
+  'chat.remove',
+  'userUpload.decide',
+  'plan.requestPlan',
+  'plan.contact',
+  'plan.answerRequest',
+  'externalCourse.decide',
+  'enrollmentRequest.settle',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -96,7 +96,16 @@ export const userUploadWrites = {
       const answer = await tell(context, id);
       const told = answerOf.upload(answer.data, context.receivedAt);
       context.changes.put(personScope(idUser), 'notification', told.idNotification, told);
-      return { answer };
+      return {
+        answer,
+        audit: {
+          subjectKind: 'userUpload',
+          idSubject: id,
+          subjectName: known.title,
+          before: { status: known.status },
+          after: { status, reason },
+        },
+      };
     },
     people: ({ idUser }) => [idUser],
     reassign: null,

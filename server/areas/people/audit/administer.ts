@@ -1,25 +1,13 @@
-import type { AuditAction } from '#contract/areas/people/entities/audit-entry.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import { isUniqueViolation } from '#server/db/sql-state.ts';
 import { Failure } from '#server/failure.ts';
-import { auditEntries } from '#server/db/schema/people.ts';
+import { type AuditNote, writeAuditNote } from '#server/feed/audit-note.ts';
 import { write, type Writing } from '#server/feed/write.ts';
 import type { Person } from '#server/http/person.ts';
 import type { PeopleServices } from '../services.ts';
 
-export interface AuditNote {
-  action: AuditAction;
-  subjectKind: 'person' | 'orgUnit';
-  idSubject: string;
-  subjectName: string;
-  /** The fields that changed, as they were and as they are. */
-  before: Record<string, unknown>;
-  after: Record<string, unknown>;
-  /** Of the entry, where the caller names it: sent again, it is found by this. */
-  id?: string;
-}
-
-export type Note = (note: AuditNote) => Promise<void>;
+/** The entry is named here where the caller does not name it. */
+export type Note = (note: Omit<AuditNote, 'id'> & { id?: string }) => Promise<void>;
 
 const refusingTaken = async <T>(code: FailureCode, work: () => Promise<T>): Promise<T> => {
   try {
@@ -46,14 +34,11 @@ export const administer = async <T>(
   const { result } = await refusingTaken(taken, () =>
     write(db, { tenant, now, announce }, (writing) =>
       work(writing, async ({ id = ids(), ...entry }) => {
-        await writing.tx.insert(auditEntries).values({
-          tenant,
-          id,
-          at: now,
-          idActor: supporter ?? idUser,
-          inAccountOf: supporter === undefined ? null : idUser,
-          ...entry,
-        });
+        await writeAuditNote(
+          writing.tx,
+          { tenant, at: now, idUser, supporter: supporter ?? null },
+          { id, ...entry },
+        );
       }),
     ),
   );

@@ -48,7 +48,16 @@ export const chatWrites = {
           ? { merged: { success: true } }
           : { rejected: 'not_found' };
       unsay(changes, room, idMessage);
-      return { answer: { success: true } };
+      return {
+        answer: { success: true },
+        audit: {
+          subjectKind: 'chatMessage',
+          idSubject: idMessage,
+          subjectName: known.user ?? '',
+          before: { idUser: known.idUser, text: known.message },
+          after: {},
+        },
+      };
     },
     reassign: null,
     fromCall: { removeChatMessage: (params) => ({ kind: 'chat.remove', payload: params }) },

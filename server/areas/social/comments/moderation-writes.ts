@@ -146,7 +146,16 @@ export const moderationWrites = {
         tellAuthor(context, payload, { reason, at: made.at.toISOString(), idNode });
       }
       await tellCase(context, place, shown);
-      return { answer: done };
+      return {
+        answer: done,
+        audit: {
+          subjectKind: 'comment',
+          idSubject: idComment,
+          subjectName: (await nameOf(context, payload.idUser)) ?? '',
+          before: { hidden: before?.hidden ?? false, reason: before?.reason ?? null },
+          after: { hidden, reason },
+        },
+      };
     },
     people: ({ idUser }) => [idUser],
     reassign: null,
