@@ -46,7 +46,7 @@ export default defineConfig({
   // A machine that is busy elsewhere makes a journey late: it is walked again, and still counted as
   // failed in the last line.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  timeout: 300_000,
+  timeout: 420_000,
   expect: { timeout: 45_000 },
   reporter: [['list']],
   use: {

@@ -41,7 +41,6 @@ test(
   'plays whole without a connection, goes on after a kill, and arrives once @once @entered',
   worksOffline('scorm'),
   async ({ device, server, complaints }) => {
-    test.setTimeout(240_000);
     const { phone, page: first } = await begin(device());
     await enrollIn(first, PAGE);
     await first.goto(`/contentNode/${PACKAGE}`);
