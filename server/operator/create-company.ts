@@ -40,7 +40,8 @@ const companyFiles = ({
     addresses: [address],
     brand: colour === null ? COLOURS : { ...COLOURS, brand: colour, menu: colour, accent: colour },
     terms: { agreementVersion: 1, usage: 'terms/uso.md' },
-    people: [{ ...admin, admin: 1 }],
+    // The first person appoints the others.
+    people: [{ ...admin, admin: 2 }],
     menu: [{ text: firstCompany.area, node: firstCompany.areaId }],
     home: {
       blocks: [

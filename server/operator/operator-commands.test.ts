@@ -118,7 +118,7 @@ onEmbeddedDatabase((database) => {
       const { status, body } = await login('padaria.example', 'bento');
       expect([status, body.me.admin, body.loginInfo.agreementVersion, body.menu.options]).toEqual([
         200,
-        1,
+        2,
         1,
         [{ text: 'Trilhas', idNode: 'trilhas' }],
       ]);

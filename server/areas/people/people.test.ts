@@ -261,6 +261,16 @@ onEachDatabase((database) => {
         expect((await manage(of, by)).body.code).toBe('manager_unknown');
       await ask('PUT', '/people/chefe', { to: { name: 'Chefe Nova' }, seen: { name: 'Chefe' } });
       expect((await ask('GET', `/people/${c.ana}`)).body.person.managerName).toBe('Chefe Nova');
+      // A file that names the same one leaves the account; one that names another is believed.
+      const held = async (): Promise<(string | null)[]> => {
+        const { managerName, idManager } = (await ask('GET', `/people/${c.ana}`)).body.person;
+        return [managerName, idManager];
+      };
+      const ana = { idUser: c.ana, username: 'ana', name: 'ana' };
+      await put(c, [{ ...ana, managerName: 'Chefe Nova' }]);
+      expect(await held()).toEqual(['Chefe Nova', 'chefe']);
+      await put(c, [{ ...ana, managerName: 'Outra Pessoa' }]);
+      expect(await held()).toEqual(['Outra Pessoa', null]);
     });
 
     test('a block ends every session at once; letting in again opens the login', async () => {

@@ -73,6 +73,12 @@ export const putPerson = async (
       emailKey: given.email === null ? null : loginKey(given.email),
     }),
   };
+  // A manager of another name is another person, whose account is not known here.
+  const isOtherManager =
+    given.managerName !== undefined &&
+    given.idManager === undefined &&
+    given.managerName !== known?.managerName;
+  if (isOtherManager) register.idManager = null;
   const [row] = known
     ? await tx.update(people).set(register).where(mine).returning()
     : await tx
