@@ -53,6 +53,12 @@ export const peopleCopy = defineCopy({
     text: 'A busca e os filtros continuam como estão.',
     forbidden: 'Só quem administra pessoas vê esta página.',
   },
+  picker: {
+    loading: 'Buscando…',
+    none: 'Ninguém assim.',
+    failed: 'Não foi possível buscar. Tente de novo.',
+    offline: 'Precisa de conexão.',
+  },
   record: {
     gone: {
       title: 'Pessoa não encontrada',
@@ -69,7 +75,11 @@ export const peopleCopy = defineCopy({
       branch: 'Filial',
       employeeCode: 'Matrícula',
       hiredOn: 'Admissão',
+      idManager: 'Gestor',
     },
+    managerHint: 'Nome, login, e-mail ou matrícula de uma pessoa da empresa.',
+    managerByName: (name: string) =>
+      `No cadastro está “${name}”, sem ligação com uma pessoa da empresa. Escolha quem é.`,
     person: 'Pessoa',
     atWork: 'Na empresa',
     loginHint: 'A pessoa passa a entrar com este login.',

@@ -9,16 +9,18 @@ import { Field } from '#src/ui/field/field.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { peopleCopy } from '../people.copy.ts';
 import styles from '../people.module.css';
+import { PersonPicker } from '../person-picker.tsx';
 
 const words = peopleCopy.record;
 
 type FormField = keyof typeof words.fields;
-export type FormValues = Record<FormField, string>;
-export type KnownPerson = Pick<PersonRecord, FormField>;
+/** With the name of the manager whom `idManager` names: a form shows no ids. */
+export type FormValues = Record<FormField | 'managerName', string>;
+export type KnownPerson = Pick<PersonRecord, FormField | 'managerName'>;
 
 const parts: readonly (readonly [title: string, fields: readonly FormField[]])[] = [
   [words.person, ['name', 'username', 'email', 'phone']],
-  [words.atWork, ['role', 'employeeCode', 'unit', 'department', 'branch', 'hiredOn']],
+  [words.atWork, ['role', 'employeeCode', 'unit', 'department', 'branch', 'hiredOn', 'idManager']],
 ];
 export const formFields = parts.flatMap(([, fields]) => fields);
 
@@ -33,7 +35,9 @@ const types: Partial<Record<FormField, string>> = { email: 'email', phone: 'tel'
 const needed: ReadonlySet<FormField> = new Set(['name', 'username']);
 
 export const valuesOf = (known: KnownPerson | null): FormValues =>
-  Object.fromEntries(formFields.map((field) => [field, known?.[field] ?? ''])) as FormValues;
+  Object.fromEntries(
+    ([...formFields, 'managerName'] as const).map((field) => [field, known?.[field] ?? '']),
+  ) as FormValues;
 
 /** As the server keeps it: what is empty is absent. */
 export const asWritten = (values: FormValues, field: FormField): string | null => {
@@ -44,11 +48,10 @@ export const asWritten = (values: FormValues, field: FormField): string | null =
 export const fieldsOf = (values: FormValues): PersonFields => ({
   ...(Object.fromEntries(formFields.map((field) => [field, asWritten(values, field)])) as Omit<
     PersonFields,
-    'name' | 'username' | 'idManager'
+    'name' | 'username'
   >),
   name: values.name.trim(),
   username: values.username.trim(),
-  idManager: null,
 });
 
 /** What is wrong with a value, before it is sent. */
@@ -59,6 +62,10 @@ const problemOf = (field: FormField, value: string): string | undefined => {
   return undefined;
 };
 
+/** Imported records may name a manager who is no person of the company. */
+const managerHint = ({ idManager, managerName }: FormValues): string =>
+  idManager === '' && managerName !== '' ? words.managerByName(managerName) : words.managerHint;
+
 export interface Refusal {
   title: string;
   text?: string | undefined;
@@ -67,7 +74,8 @@ export interface Refusal {
 }
 
 interface PersonFormProps {
-  known: KnownPerson | null;
+  /** Null for a new person. */
+  known: (KnownPerson & Pick<PersonRecord, 'idUser'>) | null;
   values: FormValues;
   refusal: Refusal | null;
   offline: boolean;
@@ -110,6 +118,26 @@ export const PersonForm = ({
           <div className={styles.fields}>
             {fields.map((field) => {
               const now = refusal?.now?.[field];
+              if (field === 'idManager')
+                return (
+                  <PersonPicker
+                    key={field}
+                    label={words.fields[field]}
+                    hint={
+                      now === undefined ? managerHint(values) : words.now(now ?? words.nowEmpty)
+                    }
+                    optional
+                    chosen={values.idManager === '' ? '' : values.managerName}
+                    except={known?.idUser}
+                    onPick={(one) =>
+                      onChange({
+                        ...values,
+                        idManager: one?.idUser ?? '',
+                        managerName: one?.name ?? '',
+                      })
+                    }
+                  />
+                );
               return (
                 <Field
                   key={field}

@@ -81,7 +81,9 @@ const Record = ({ record, onRecord }: RecordProps) => {
       setRefusal({
         title: words.conflict(fields.map((field) => words.fields[field]).join(', ')),
         text: words.conflictText,
-        now: Object.fromEntries(fields.map((field) => [field, after[field]])),
+        now: Object.fromEntries(
+          fields.map((field) => [field, after[field === 'idManager' ? 'managerName' : field]]),
+        ),
       });
       seeNow(after);
       return false;

@@ -1,0 +1,133 @@
+/** A field in which a person types and picks one of what is found. */
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import {
+  Button,
+  ComboBox,
+  I18nProvider,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from 'react-aria-components';
+import { uiCopy } from '#src/ui/ui.copy.ts';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import { ownPressStyle } from '../own-press-style.ts';
+import styles from './combobox.module.css';
+import field from './field.module.css';
+
+ownPressStyle();
+
+export interface ComboboxOption {
+  id: string;
+  text: string;
+  /** What tells it from others of the same name. */
+  note?: string | undefined;
+}
+
+interface ComboboxProps {
+  label: string;
+  hint?: string | undefined;
+  optional?: boolean;
+  disabled?: boolean;
+  /** What stands in the field while no person types; empty for nothing. */
+  chosen: string;
+  options: readonly ComboboxOption[];
+  /** What is said where there are no options. */
+  empty: string;
+  maxLength: number;
+  /** What is looked for. Called with an empty text when the list opens and when typing ends. */
+  onLook: (text: string) => void;
+  /** Null: the field was emptied. */
+  onChoose: (option: ComboboxOption | null) => void;
+}
+
+export const Combobox = ({
+  label,
+  hint,
+  optional = false,
+  disabled = false,
+  chosen,
+  options,
+  empty,
+  maxLength,
+  onLook,
+  onChoose,
+}: ComboboxProps) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const end = (): void => {
+    setTyped(null);
+    onLook('');
+  };
+  return (
+    <I18nProvider locale="pt-BR">
+      <ComboBox
+        className={classNames(field.field)}
+        items={options}
+        value={null}
+        inputValue={typed ?? chosen}
+        // What was typed and not picked is put back below, and not by the field itself, which knows
+        // no option that is not in the list.
+        allowsCustomValue
+        allowsEmptyCollection
+        isDisabled={disabled}
+        onInputChange={(text) => {
+          if (text === (typed ?? chosen)) return;
+          setTyped(text);
+          onLook(text);
+        }}
+        onOpenChange={(isOpen) => isOpen && typed === null && onLook('')}
+        onChange={(id) => {
+          const option = options.find((one) => one.id === id);
+          if (!option) return;
+          onChoose(option);
+          end();
+        }}
+        onBlur={() => {
+          if (typed === '' && chosen !== '') onChoose(null);
+          if (typed !== null) end();
+        }}
+      >
+        <Label className={classNames(field.label)}>
+          {label}
+          {optional && <span className={field.optional}>{uiCopy.optional}</span>}
+        </Label>
+        <div className={field.box}>
+          <Input
+            className={classNames(field.input, field.withEnd)}
+            maxLength={maxLength}
+            autoComplete="off"
+          />
+          <Button className={classNames(styles.open)}>
+            <Icon of={ChevronDown} />
+          </Button>
+        </div>
+        {hint !== undefined && (
+          <Text slot="description" className={classNames(field.hint)}>
+            {hint}
+          </Text>
+        )}
+        <Popover className={classNames(styles.popover)} offset={4}>
+          <ListBox<ComboboxOption>
+            className={classNames(styles.list)}
+            renderEmptyState={() => <p className={styles.empty}>{empty}</p>}
+          >
+            {({ id, text, note }) => (
+              <ListBoxItem id={id} textValue={text} className={classNames(styles.option)}>
+                <Text slot="label">{text}</Text>
+                {note !== undefined && (
+                  <Text slot="description" className={classNames(styles.note)}>
+                    {note}
+                  </Text>
+                )}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </I18nProvider>
+  );
+};
