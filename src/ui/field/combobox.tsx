@@ -1,5 +1,5 @@
 /** A field in which a person types and picks one of what is found. */
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import {
   Button,
@@ -31,6 +31,8 @@ export interface ComboboxOption {
 interface ComboboxProps {
   label: string;
   hint?: string | undefined;
+  /** What is wrong and how to correct it. */
+  error?: string | undefined;
   optional?: boolean;
   disabled?: boolean;
   /** What stands in the field while no person types; empty for nothing. */
@@ -45,9 +47,42 @@ interface ComboboxProps {
   onChoose: (option: ComboboxOption | null) => void;
 }
 
+const Options = ({ empty }: { empty: string }) => (
+  <Popover className={classNames(styles.popover)} offset={4}>
+    <ListBox<ComboboxOption>
+      className={classNames(styles.list)}
+      renderEmptyState={() => <p className={styles.empty}>{empty}</p>}
+    >
+      {({ id, text, note }) => (
+        <ListBoxItem id={id} textValue={text} className={classNames(styles.option)}>
+          <Text slot="label">{text}</Text>
+          {note !== undefined && (
+            <Text slot="description" className={classNames(styles.note)}>
+              {note}
+            </Text>
+          )}
+        </ListBoxItem>
+      )}
+    </ListBox>
+  </Popover>
+);
+
+/** Always rendered, so that screen readers announce its changes. */
+const Wrong = ({ error }: { error: string | undefined }) => (
+  <div aria-live="polite" hidden={error === undefined}>
+    {error !== undefined && (
+      <p className={field.error}>
+        <Icon of={TriangleAlert} size={16} />
+        {error}
+      </p>
+    )}
+  </div>
+);
+
 export const Combobox = ({
   label,
   hint,
+  error,
   optional = false,
   disabled = false,
   chosen,
@@ -74,6 +109,7 @@ export const Combobox = ({
         allowsCustomValue
         allowsEmptyCollection
         isDisabled={disabled}
+        isInvalid={error !== undefined}
         onInputChange={(text) => {
           if (text === (typed ?? chosen)) return;
           setTyped(text);
@@ -105,28 +141,13 @@ export const Combobox = ({
             <Icon of={ChevronDown} />
           </Button>
         </div>
-        {hint !== undefined && (
+        <Wrong error={error} />
+        {hint !== undefined && error === undefined && (
           <Text slot="description" className={classNames(field.hint)}>
             {hint}
           </Text>
         )}
-        <Popover className={classNames(styles.popover)} offset={4}>
-          <ListBox<ComboboxOption>
-            className={classNames(styles.list)}
-            renderEmptyState={() => <p className={styles.empty}>{empty}</p>}
-          >
-            {({ id, text, note }) => (
-              <ListBoxItem id={id} textValue={text} className={classNames(styles.option)}>
-                <Text slot="label">{text}</Text>
-                {note !== undefined && (
-                  <Text slot="description" className={classNames(styles.note)}>
-                    {note}
-                  </Text>
-                )}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
+        <Options empty={empty} />
       </ComboBox>
     </I18nProvider>
   );

@@ -86,6 +86,43 @@ interface PersonFormProps {
   onSubmit: () => void;
 }
 
+interface FormControlProps extends Pick<PersonFormProps, 'known' | 'values' | 'onChange'> {
+  field: FormField;
+  /** What another person made of it meanwhile. */
+  now: string | null | undefined;
+  error: string | undefined;
+}
+
+const FormControl = ({ field, known, values, now, error, onChange }: FormControlProps) => {
+  const changed = now === undefined ? undefined : words.now(now ?? words.nowEmpty);
+  if (field === 'idManager')
+    return (
+      <PersonPicker
+        label={words.fields[field]}
+        hint={changed ?? managerHint(values)}
+        optional
+        chosen={values.idManager === '' ? '' : values.managerName}
+        except={known?.idUser}
+        onPick={(one) =>
+          onChange({ ...values, idManager: one?.idUser ?? '', managerName: one?.name ?? '' })
+        }
+      />
+    );
+  return (
+    <Field
+      label={words.fields[field]}
+      type={types[field] ?? 'text'}
+      value={values[field]}
+      maxLength={lengths[field] ?? personLimits.line}
+      autoComplete="off"
+      optional={!needed.has(field)}
+      hint={changed ?? (field === 'username' && known !== null ? words.loginHint : undefined)}
+      error={error}
+      onChange={({ target }) => onChange({ ...values, [field]: target.value })}
+    />
+  );
+};
+
 export const PersonForm = ({
   known,
   values,
@@ -116,49 +153,17 @@ export const PersonForm = ({
         <section key={title} className={styles.part}>
           <h2>{title}</h2>
           <div className={styles.fields}>
-            {fields.map((field) => {
-              const now = refusal?.now?.[field];
-              if (field === 'idManager')
-                return (
-                  <PersonPicker
-                    key={field}
-                    label={words.fields[field]}
-                    hint={
-                      now === undefined ? managerHint(values) : words.now(now ?? words.nowEmpty)
-                    }
-                    optional
-                    chosen={values.idManager === '' ? '' : values.managerName}
-                    except={known?.idUser}
-                    onPick={(one) =>
-                      onChange({
-                        ...values,
-                        idManager: one?.idUser ?? '',
-                        managerName: one?.name ?? '',
-                      })
-                    }
-                  />
-                );
-              return (
-                <Field
-                  key={field}
-                  label={words.fields[field]}
-                  type={types[field] ?? 'text'}
-                  value={values[field]}
-                  maxLength={lengths[field] ?? personLimits.line}
-                  autoComplete="off"
-                  optional={!needed.has(field)}
-                  hint={
-                    now === undefined
-                      ? field === 'username' && known !== null
-                        ? words.loginHint
-                        : undefined
-                      : words.now(now ?? words.nowEmpty)
-                  }
-                  error={tried ? problemOf(field, values[field]) : undefined}
-                  onChange={({ target }) => onChange({ ...values, [field]: target.value })}
-                />
-              );
-            })}
+            {fields.map((field) => (
+              <FormControl
+                key={field}
+                field={field}
+                known={known}
+                values={values}
+                now={refusal?.now?.[field]}
+                error={tried ? problemOf(field, values[field]) : undefined}
+                onChange={onChange}
+              />
+            ))}
           </div>
         </section>
       ))}
