@@ -28,6 +28,9 @@ export interface ComboboxOption {
   note?: string | undefined;
 }
 
+/** Of the list, px: what stands around the field stays in sight. */
+const MAX_HEIGHT = 320;
+
 interface ComboboxProps {
   label: string;
   hint?: string | undefined;
@@ -48,7 +51,7 @@ interface ComboboxProps {
 }
 
 const Options = ({ empty }: { empty: string }) => (
-  <Popover className={classNames(styles.popover)} offset={4}>
+  <Popover className={classNames(styles.popover)} offset={4} maxHeight={MAX_HEIGHT}>
     <ListBox<ComboboxOption>
       className={classNames(styles.list)}
       renderEmptyState={() => <p className={styles.empty}>{empty}</p>}
@@ -93,6 +96,8 @@ export const Combobox = ({
   onChoose,
 }: ComboboxProps) => {
   const [typed, setTyped] = useState<string | null>(null);
+  // Only a value that changes closes the list.
+  const [picked, setPicked] = useState<string | null>(null);
   const end = (): void => {
     setTyped(null);
     onLook('');
@@ -102,7 +107,7 @@ export const Combobox = ({
       <ComboBox
         className={classNames(field.field)}
         items={options}
-        value={null}
+        value={picked}
         inputValue={typed ?? chosen}
         // What was typed and not picked is put back below, and not by the field itself, which knows
         // no option that is not in the list.
@@ -113,12 +118,14 @@ export const Combobox = ({
         onInputChange={(text) => {
           if (text === (typed ?? chosen)) return;
           setTyped(text);
+          setPicked(null);
           onLook(text);
         }}
         onOpenChange={(isOpen) => isOpen && typed === null && onLook('')}
         onChange={(id) => {
           const option = options.find((one) => one.id === id);
           if (!option) return;
+          setPicked(option.id);
           onChoose(option);
           end();
         }}

@@ -177,7 +177,7 @@ const Administration = ({
             ))}
         </div>
       ) : (
-        <p className={styles.small}>{words.ownersAlone}</p>
+        <p className={styles.muted}>{words.ownersAlone}</p>
       )}
       <ConfirmDialog
         open={wanted !== null}
@@ -216,7 +216,7 @@ export const AccessSection = ({ record, onRecord }: AccessProps) => {
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
-      <p className={styles.small}>{words.lead}</p>
+      <p className={styles.muted}>{words.lead}</p>
       {!reachable && <Notice tone="offline" title={words.offline} />}
       {refused !== null && (
         <Notice tone="warning" title={words.failed}>
@@ -230,7 +230,7 @@ export const AccessSection = ({ record, onRecord }: AccessProps) => {
         parts={parts}
         mayChange={mayChange}
       />
-      {!mayChange && <p className={styles.small}>{words.administratorsByOwners}</p>}
+      {!mayChange && <p className={styles.muted}>{words.administratorsByOwners}</p>}
       <h3>{words.administration}</h3>
       <Administration record={record} onRecord={changed} onRefused={refuse} isOwner={isOwner} />
     </section>
