@@ -22,6 +22,7 @@ interface PersonPickerProps {
   hint?: string | undefined;
   /** The name of the chosen one; empty for none. */
   chosen: string;
+  placeholder?: string;
   /** Is not offered. */
   except?: string | undefined;
   optional?: boolean;
@@ -37,6 +38,7 @@ export const PersonPicker = ({
   label,
   hint,
   chosen,
+  placeholder = '',
   except,
   optional = false,
   onPick,
@@ -61,6 +63,7 @@ export const PersonPicker = ({
       hint={hint}
       optional={optional}
       chosen={chosen}
+      placeholder={placeholder}
       options={people.map((one) => ({ id: one.idUser, text: one.name, note: noteOf(one) }))}
       empty={empty()}
       maxLength={peopleLimits.search}

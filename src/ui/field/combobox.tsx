@@ -40,6 +40,8 @@ interface ComboboxProps {
   disabled?: boolean;
   /** What stands in the field while no person types; empty for nothing. */
   chosen: string;
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
   options: readonly ComboboxOption[];
   /** What is said where there are no options. */
   empty: string;
@@ -89,6 +91,7 @@ export const Combobox = ({
   optional = false,
   disabled = false,
   chosen,
+  placeholder = '',
   options,
   empty,
   maxLength,
@@ -142,6 +145,7 @@ export const Combobox = ({
           <Input
             className={classNames(field.input, field.withEnd)}
             maxLength={maxLength}
+            placeholder={placeholder}
             autoComplete="off"
           />
           <Button className={classNames(styles.open)}>

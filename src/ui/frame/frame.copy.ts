@@ -24,7 +24,7 @@ export const frameCopy = defineCopy({
   savedPlace: 'Neste aparelho',
   savedShort: 'Salvos',
   people: 'Pessoas',
-  orgUnits: 'Departamentos e unidades',
+  orgUnits: 'Departamentos',
   audit: 'Auditoria',
   requestInbox: 'Solicitações',
   deviceQueue: 'Envios pendentes',

@@ -49,17 +49,20 @@ export const AuditFilters = ({ search, actors, onSearch }: AuditFiltersProps) =>
           options={actors.map(({ idActor, name }) => ({ value: idActor, label: name }))}
           onChange={({ target }) => change({ quem: orNone(target.value) })}
         />
-        <PersonPicker
-          label={words.subject}
-          chosen={
-            pessoa === undefined
-              ? ''
-              : subject?.person.idUser === pessoa
-                ? subject.person.name
-                : pessoa
-          }
-          onPick={(one) => change({ pessoa: one?.idUser })}
-        />
+        <div className={styles.wholeRow}>
+          <PersonPicker
+            label={words.subject}
+            placeholder={words.anySubject}
+            chosen={
+              pessoa === undefined
+                ? ''
+                : subject?.person.idUser === pessoa
+                  ? subject.person.name
+                  : pessoa
+            }
+            onPick={(one) => change({ pessoa: one?.idUser })}
+          />
+        </div>
         <Field
           label={words.from}
           type="date"

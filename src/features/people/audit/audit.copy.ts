@@ -13,6 +13,7 @@ export const auditCopy = defineCopy({
     actor: 'Quem mudou',
     anyActor: 'Qualquer pessoa',
     subject: 'Pessoa mudada',
+    anySubject: 'Qualquer pessoa',
     from: 'De',
     until: 'Até',
     clear: 'Limpar filtros',

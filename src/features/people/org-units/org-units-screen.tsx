@@ -26,23 +26,18 @@ const columnsWith = (
     id: 'name',
     label: words.columns.name,
     phoneLabel: null,
-    full: true,
-    cell: ({ kind, idOrgUnit, name }) => (
+    cell: ({ kind, idOrgUnit, name, people }) => (
       <span className={styles.text}>
         <TextLink to={paths.peopleOf(kind, idOrgUnit)}>{name}</TextLink>
+        <span className={styles.small}>{peopleCopy.count(people)}</span>
       </span>
     ),
   },
   {
-    id: 'people',
-    label: words.columns.people,
-    phoneLabel: null,
-    cell: ({ people }) => peopleCopy.count(people),
-  },
-  {
     id: 'rename',
     label: '',
-    buttons: true,
+    phoneLabel: null,
+    className: styles.atEnd,
     cell: (orgUnit) => (
       <Button
         size="small"

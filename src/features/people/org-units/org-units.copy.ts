@@ -10,7 +10,7 @@ export const orgUnitsCopy = defineCopy({
     department: 'Nenhum departamento no cadastro das pessoas.',
     unit: 'Nenhuma unidade no cadastro das pessoas.',
   },
-  columns: { name: 'Nome', people: 'Pessoas' },
+  columns: { name: 'Nome' },
   rename: 'Mudar o nome',
   renameNamed: (name: string) => `Mudar o nome de ${name}`,
   dialog: {
