@@ -112,7 +112,7 @@ export const peopleCopy = defineCopy({
           author: 'A pessoa deixa de escrever nestas páginas agora.',
           trainer: 'A pessoa deixa de cuidar desta turma agora.',
         }[kind]
-      } O que ela já fez continua valendo.`,
+      }`,
     taken: 'Papel retirado.',
     administratorsByOwners: 'Os papéis de quem administra a empresa só um proprietário muda.',
     administration: 'Administração',
@@ -131,7 +131,7 @@ export const peopleCopy = defineCopy({
       ][rank] ?? name,
     appointText: (rank: 0 | 1 | 2, isOwn: boolean) => {
       const text = [
-        'A pessoa deixa de ver as páginas de administração agora, e de entrar nas contas de outras pessoas para ajudar. Papéis sobre partes da empresa continuam.',
+        'A pessoa deixa de ver as páginas de administração agora, e de entrar nas contas de outras pessoas para ajudar.',
         'Administradores veem e mudam tudo da empresa, menos quem a administra.',
         'Proprietários veem e mudam tudo, e nomeiam e retiram administradores e outros proprietários.',
       ][rank];

@@ -76,7 +76,7 @@ export const auditCopy = defineCopy({
   },
   failed: {
     title: 'Não foi possível buscar os registros',
-    text: 'Os filtros continuam como estão.',
+    text: 'Confira a conexão e tente de novo.',
     forbidden: 'Só quem administra a empresa vê esta página.',
   },
 });

@@ -21,7 +21,7 @@ export const orgUnitsCopy = defineCopy({
         people === 0
           ? 'Nenhuma pessoa está aqui agora.'
           : `${peopleCopy.count(people)} ${people === 1 ? 'passa' : 'passam'} a ter o novo nome no cadastro e nos rankings.`;
-      return `${shown} Os papéis de gestor continuam valendo.`;
+      return `${shown} Os gestores são os mesmos.`;
     },
     needed: 'Escreva o nome.',
     save: 'Mudar o nome',
