@@ -57,6 +57,8 @@ export const patterns = {
   people: '/admin/pessoas',
   newPerson: '/admin/pessoas/nova',
   personRecord: '/admin/pessoas/$idUser',
+  orgUnits: '/admin/departamentos',
+  audit: '/admin/auditoria',
   scormAttempts: '/admin/tentativas',
   scormAttempt: '/admin/tentativas/$idUser/$idSession',
   chatRoom: '/chat/$room',
@@ -162,6 +164,11 @@ export const paths = {
   people: patterns.people,
   newPerson: patterns.newPerson,
   personRecord: (idUser: string): string => `${patterns.people}/${encodeURIComponent(idUser)}`,
+  /** The people of a department or of a unit. */
+  peopleOf: (kind: 'department' | 'unit', idOrgUnit: string): string =>
+    `${patterns.people}?${kind === 'unit' ? 'unidade' : 'departamento'}=${encodeURIComponent(idOrgUnit)}`,
+  orgUnits: patterns.orgUnits,
+  audit: patterns.audit,
   scormAttempts: patterns.scormAttempts,
   level: (idNode: string): string => `/level/${idNode}`,
   /** What a completed page came to. */

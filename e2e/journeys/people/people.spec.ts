@@ -96,3 +96,35 @@ test('a person is made, and two administrators at one record lose nothing', asyn
   await expect(other.getByRole('textbox', { name: 'Cargo' })).toHaveValue('Líder de doca');
   await expect(other.getByRole('textbox', { name: 'Filial' })).toHaveValue('Sul');
 });
+
+test('a person is made manager of a unit, the audit says so, and the role is taken again', async ({
+  device,
+}) => {
+  const { page } = await begin(device(), accounts.admin);
+  await page.goto('/admin/departamentos');
+  await page.getByRole('link', { name: 'CD Campinas' }).click();
+  await page
+    .getByRole('searchbox', { name: 'Nome, login, e-mail ou matrícula' })
+    .fill('jonas albuq');
+  await page.getByRole('link', { name: /^Jonas Albuquerque/ }).click();
+  await page.getByRole('button', { name: 'Dar um papel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dar um papel a Jonas Albuquerque' });
+  await dialog.getByText('Gestor de uma unidade').click();
+  await dialog.getByRole('combobox', { name: 'Unidade' }).pressSequentially('contag');
+  await expect(page.getByRole('option', { name: 'CD Contagem' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Dar um papel' }).click();
+  const take = page.getByRole('button', { name: 'Retirar: Gestor da unidade CD Contagem' });
+  await expect(take).toBeVisible();
+
+  await page.goto('/admin/auditoria?acao=person.roles');
+  const entry = page.getByRole('row', { name: /Jonas Albuquerque/ }).first();
+  await expect(entry).toContainText('Gestor da unidade CD Contagem');
+  await expectAccessible(page);
+  await entry.getByRole('link', { name: 'Jonas Albuquerque' }).click();
+  await take.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
+  await expect(take).toBeHidden();
+});

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PersonInput } from '#server/areas/publish/put/put-person.ts';
 import { putPerson } from '#server/areas/publish/put/put-person.ts';
 import { people } from '#server/db/schema/access.ts';
-import { orgUnits } from '#server/db/schema/people.ts';
+import { auditEntries, orgUnits } from '#server/db/schema/people.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { write } from '#server/feed/write.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
@@ -348,5 +348,38 @@ onEachDatabase((database) => {
       ['admin', 'orgUnit.rename', 'CD Campinas', { name: 'CD' }, { name: 'CD Campinas' }],
       ['admin', 'person.change', 'ana', { unit: null }, { unit: 'CD' }],
     ]);
+  });
+
+  test('the names of managers stand in what is said of their change', async () => {
+    const { c, ask } = await aCompany();
+    await ask('PUT', `/people/${c.ana}`, { to: { idManager: c.bia }, seen: { idManager: null } });
+    const [entry] = (await ask('GET', '/audit')).body.entries;
+    expect([entry.before, entry.after, entry.inAccountOf]).toEqual([
+      { idManager: null, managerName: null },
+      { idManager: c.bia, managerName: 'bia' },
+      null,
+    ]);
+  });
+
+  test('a change in support access says in whose account it was made', async () => {
+    const { c, ask } = await aCompany();
+    await t.services.db.insert(auditEntries).values({
+      tenant: c.tenant,
+      id: randomUUID(),
+      at: new Date(t.clock.now()),
+      idActor: c.admin,
+      inAccountOf: c.bia,
+      action: 'person.change',
+      subjectKind: 'person',
+      idSubject: c.bia,
+      subjectName: 'bia',
+      before: {},
+      after: {},
+    });
+    const { entries, actors } = (await ask('GET', '/audit')).body;
+    expect(entries.map(({ inAccountOf }: AnyAnswer) => inAccountOf)).toEqual([
+      { idUser: c.bia, name: 'bia' },
+    ]);
+    expect(actors).toEqual([{ idActor: c.admin, name: 'admin' }]);
   });
 });

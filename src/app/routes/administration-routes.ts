@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { patterns } from '#src/paths.ts';
 import { admin } from './parents.ts';
 import { searchPages } from './route-search.ts';
+import { auditSearch } from '#src/features/people/audit/audit-filter.ts';
 import { peopleSearch } from '#src/features/people/people-filter.ts';
 import { attemptSearch } from './scorm-attempts/attempt-search.ts';
 
@@ -116,11 +117,29 @@ const personRecord = createRoute({
   ),
 });
 
+const orgUnits = createRoute({
+  getParentRoute,
+  path: patterns.orgUnits,
+  component: lazyRouteComponent(
+    () => import('#src/features/people/org-units/org-units-screen.tsx'),
+    'OrgUnitsScreen',
+  ),
+});
+
+const audit = createRoute({
+  getParentRoute,
+  path: patterns.audit,
+  validateSearch: auditSearch,
+  component: lazyRouteComponent(() => import('./people/audit-route.tsx'), 'AuditRoute'),
+});
+
 export const administrationRoutes = [
   administration,
   peopleList,
   newPerson,
   personRecord,
+  orgUnits,
+  audit,
   requestInbox,
   externalReview,
   reportedComments,

@@ -53,6 +53,101 @@ export const peopleCopy = defineCopy({
     text: 'A busca e os filtros continuam como estão.',
     forbidden: 'Só quem administra pessoas vê esta página.',
   },
+  count: (people: number) => (people === 1 ? '1 pessoa' : `${number(people)} pessoas`),
+  roles: {
+    below: 'Gestor de quem responde a esta pessoa',
+    department: (name: string) => `Gestor do departamento ${name}`,
+    unit: (name: string) => `Gestor da unidade ${name}`,
+    area: (name: string) => `Autor em ${name}`,
+    class: (name: string) => `Instrutor em ${name}`,
+    gone: {
+      department: 'Gestor de um departamento que não existe mais',
+      unit: 'Gestor de uma unidade que não existe mais',
+      area: 'Autor em uma página que não existe mais',
+      class: 'Instrutor em uma turma que não existe mais',
+    },
+  },
+  access: {
+    title: 'Acesso',
+    lead: 'O que esta pessoa pode ver e mudar além do que é dela.',
+    noRole: 'Nenhum papel. A pessoa vê só o que é dela.',
+    allows: {
+      manager: 'Vê o cadastro e o andamento dessas pessoas.',
+      author: 'Escreve esta página e as que estão abaixo dela.',
+      trainer: 'Cuida da lista de participantes e da presença.',
+    },
+    grant: 'Dar um papel',
+    grantTitle: (name: string) => `Dar um papel a ${name}`,
+    whichRole: 'Qual papel',
+    scopes: {
+      below: 'Gestor de quem responde a esta pessoa',
+      department: 'Gestor de um departamento',
+      unit: 'Gestor de uma unidade',
+      area: 'Autor de uma página',
+      class: 'Instrutor de uma turma',
+    },
+    parts: {
+      department: 'Departamento',
+      unit: 'Unidade',
+      area: 'Página',
+      class: 'Turma',
+    },
+    choosePart: 'Escolha um da lista.',
+    noPart: {
+      department:
+        'Nenhum departamento ainda. Ele nasce com a primeira pessoa que o tem no cadastro.',
+      unit: 'Nenhuma unidade ainda. Ela nasce com a primeira pessoa que a tem no cadastro.',
+      area: 'Nenhuma página ainda.',
+      class: 'Nenhuma turma ainda.',
+    },
+    noMatch: 'Nada com este nome.',
+    granted: 'Papel dado.',
+    take: 'Retirar',
+    takeNamed: (role: string) => `Retirar: ${role}`,
+    takeTitle: (name: string) => `Retirar o papel de ${name}?`,
+    takeText: (role: string, kind: 'manager' | 'author' | 'trainer') =>
+      `${role}. ${
+        {
+          manager: 'A pessoa deixa de ver o cadastro e o andamento dessas pessoas agora.',
+          author: 'A pessoa deixa de escrever nestas páginas agora.',
+          trainer: 'A pessoa deixa de cuidar desta turma agora.',
+        }[kind]
+      }`,
+    taken: 'Papel retirado.',
+    administratorsByOwners: 'Os papéis de quem administra a empresa só um proprietário muda.',
+    administration: 'Administração',
+    rank: ['Não administra a empresa.', 'Administra a empresa.', 'É proprietária da empresa.'],
+    ownersAlone: 'Só um proprietário da empresa muda isto.',
+    appoint: (rank: 0 | 1 | 2, from: number) => {
+      if (rank === 0) return 'Retirar a administração';
+      if (rank === 2) return 'Nomear proprietário';
+      return from === 2 ? 'Deixar só como administrador' : 'Nomear administrador';
+    },
+    appointTitle: (rank: 0 | 1 | 2, name: string) =>
+      [
+        `Retirar a administração de ${name}?`,
+        `${name} como administrador?`,
+        `${name} como proprietário?`,
+      ][rank] ?? name,
+    appointText: (rank: 0 | 1 | 2, isOwn: boolean) => {
+      const text = [
+        'A pessoa deixa de ver as páginas de administração agora, e de entrar nas contas de outras pessoas para ajudar.',
+        'Administradores veem e mudam tudo da empresa, menos quem a administra.',
+        'Proprietários veem e mudam tudo, e nomeiam e retiram administradores e outros proprietários.',
+      ][rank];
+      return isOwn && rank < 2 ? `É a sua própria conta. ${text}` : (text ?? '');
+    },
+    appointed: 'Administração atualizada.',
+    failed: 'Nada mudou',
+    failedText: 'Não deu certo. Confira a conexão e tente de novo.',
+    offline: 'Mudar o acesso precisa de conexão.',
+  },
+  picker: {
+    loading: 'Buscando…',
+    none: 'Ninguém assim.',
+    failed: 'Não foi possível buscar. Tente de novo.',
+    offline: 'Precisa de conexão.',
+  },
   record: {
     gone: {
       title: 'Pessoa não encontrada',
@@ -69,7 +164,11 @@ export const peopleCopy = defineCopy({
       branch: 'Filial',
       employeeCode: 'Matrícula',
       hiredOn: 'Admissão',
+      idManager: 'Gestor',
     },
+    managerHint: 'Nome, login, e-mail ou matrícula de uma pessoa da empresa.',
+    managerByName: (name: string) =>
+      `No cadastro está “${name}”, sem ligação com uma pessoa da empresa. Escolha quem é.`,
     person: 'Pessoa',
     atWork: 'Na empresa',
     loginHint: 'A pessoa passa a entrar com este login.',

@@ -22,10 +22,10 @@ export interface AnswerView<A> {
   again(): void;
 }
 
-/** `reachable` true after false asks again. */
+/** `reachable` true after false asks again. Without an input nothing is asked yet. */
 export const useAnswer = <C extends AnyCall>(
   call: C,
-  input: Input<C>,
+  input: Input<C> | null,
   reachable: boolean,
 ): AnswerView<AnswerOf<C>> => {
   const { person } = usePerson();
@@ -42,7 +42,9 @@ export const useAnswer = <C extends AnyCall>(
   const text = JSON.stringify(input);
   const of = `${tries} ${reachable} ${text}`;
   const isFirst = state.of === null;
+  const isAsked = input !== null;
   useEffect(() => {
+    if (!isAsked) return undefined;
     let wanted = true;
     const put = (answer: AnswerOf<C> | null, failed: string | null): void => {
       if (wanted) setState({ of, answer, failed });
@@ -59,8 +61,8 @@ export const useAnswer = <C extends AnyCall>(
     };
     // Only the first request is not delayed: whether it was the first changes nothing afterwards.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [person, call, text, of]);
-  const loading = state.of !== of;
+  }, [person, call, text, of, isAsked]);
+  const loading = isAsked && state.of !== of;
   return {
     answer: state.answer,
     loading,

@@ -24,6 +24,8 @@ export const frameCopy = defineCopy({
   savedPlace: 'Neste aparelho',
   savedShort: 'Salvos',
   people: 'Pessoas',
+  orgUnits: 'Departamentos',
+  audit: 'Auditoria',
   requestInbox: 'Solicitações',
   deviceQueue: 'Envios pendentes',
   packages: 'Pacotes',

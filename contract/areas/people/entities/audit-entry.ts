@@ -28,6 +28,11 @@ export const auditEntry = z.object({
   at: instant,
   idActor: id,
   actorName: z.string(),
+  /**
+   * Support access: in whose account it was done. Null: in the actor's own. Absent in answers of
+   * older servers.
+   */
+  inAccountOf: z.nullish(z.object({ idUser: id, name: z.string() })),
   action: z.enum(auditActions),
   subjectKind: z.string(),
   idSubject: id,

@@ -37,6 +37,7 @@ export const listAuditRoute = forPerson(listAudit, async ({ services: { db }, te
     .selectDistinct({ idActor: a.idActor })
     .from(a)
     .where(eq(a.tenant, tenant));
+  const accounts = shown.flatMap(({ inAccountOf }) => inAccountOf ?? []);
   const named = new Map(
     (
       await db
@@ -45,10 +46,7 @@ export const listAuditRoute = forPerson(listAudit, async ({ services: { db }, te
         .where(
           and(
             eq(people.tenant, tenant),
-            inArray(
-              people.id,
-              actors.map((one) => one.idActor),
-            ),
+            inArray(people.id, [...actors.map((one) => one.idActor), ...accounts]),
           ),
         )
         .orderBy(asc(people.sortName))
@@ -60,6 +58,10 @@ export const listAuditRoute = forPerson(listAudit, async ({ services: { db }, te
       at: at.toISOString(),
       idActor: actor,
       actorName: named.get(actor) ?? '',
+      inAccountOf:
+        entry.inAccountOf === null
+          ? null
+          : { idUser: entry.inAccountOf, name: named.get(entry.inAccountOf) ?? '' },
       action: done as AuditAction,
       subjectKind: entry.subjectKind,
       idSubject: entry.idSubject,
@@ -68,6 +70,8 @@ export const listAuditRoute = forPerson(listAudit, async ({ services: { db }, te
       after: entry.after,
     })),
     next: entries.length > limit ? (shown.at(-1)?.id ?? null) : null,
-    actors: [...named].map(([id, name]) => ({ idActor: id, name })),
+    actors: [...named]
+      .filter(([id]) => actors.some((one) => one.idActor === id))
+      .map(([id, name]) => ({ idActor: id, name })),
   };
 });

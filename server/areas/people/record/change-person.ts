@@ -75,7 +75,11 @@ export const createPersonRoute = forPeople(
           idSubject: idUser,
           subjectName: fields.name,
           before: {},
-          after: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)),
+          after: Object.fromEntries(
+            Object.entries({ ...fields, managerName: input.managerName ?? null }).filter(
+              ([, value]) => value !== null,
+            ),
+          ),
         });
         return idUser;
       },
@@ -124,8 +128,9 @@ export const changePersonRoute = forPeople(
         await demandFree(tx, tenant, idUser, to);
         const mark = { at: now.toISOString(), origin: null };
         const edited = wanted.filter(([field]) => editedByPerson.includes(field));
+        const input = await withManager(writing, idUser, to);
         await putPerson(writing, {
-          ...(await withManager(writing, idUser, to)),
+          ...input,
           idUser,
           name: to.name ?? row.name,
           username: to.username ?? row.username,
@@ -140,8 +145,15 @@ export const changePersonRoute = forPeople(
           subjectKind: 'person',
           idSubject: idUser,
           subjectName: to.name ?? row.name,
-          before: Object.fromEntries(wanted.map(([field]) => [field, row[field]])),
-          after: to,
+          // With the managers' names of then: ids alone say nothing to people.
+          before: {
+            ...Object.fromEntries(wanted.map(([field]) => [field, row[field]])),
+            ...(to.idManager !== undefined && { managerName: row.managerName }),
+          },
+          after: {
+            ...to,
+            ...(to.idManager !== undefined && { managerName: input.managerName ?? null }),
+          },
         });
         return [];
       },

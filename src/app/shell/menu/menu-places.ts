@@ -3,11 +3,13 @@
  */
 import {
   BookUp,
+  Building2,
   CircleArrowDown,
   CloudUpload,
   Flag,
   FolderTree,
   GraduationCap,
+  History,
   House,
   Inbox,
   LayoutGrid,
@@ -92,6 +94,13 @@ const menuPlaces: readonly MenuPlace[] = [
     seenBy: 'administrators',
   },
   {
+    id: 'org-units',
+    label: frameCopy.orgUnits,
+    path: paths.orgUnits,
+    icon: Building2,
+    seenBy: 'administrators',
+  },
+  {
     id: 'request-inbox',
     label: frameCopy.requestInbox,
     path: paths.requestInbox,
@@ -138,6 +147,13 @@ const menuPlaces: readonly MenuPlace[] = [
     label: frameCopy.scormAttempts,
     path: paths.scormAttempts,
     icon: GraduationCap,
+    seenBy: 'administrators',
+  },
+  {
+    id: 'audit',
+    label: frameCopy.audit,
+    path: paths.audit,
+    icon: History,
     seenBy: 'administrators',
   },
 ];

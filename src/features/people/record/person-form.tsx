@@ -9,16 +9,18 @@ import { Field } from '#src/ui/field/field.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { peopleCopy } from '../people.copy.ts';
 import styles from '../people.module.css';
+import { PersonPicker } from '../person-picker.tsx';
 
 const words = peopleCopy.record;
 
 type FormField = keyof typeof words.fields;
-export type FormValues = Record<FormField, string>;
-export type KnownPerson = Pick<PersonRecord, FormField>;
+/** With the name of the manager whom `idManager` names: a form shows no ids. */
+export type FormValues = Record<FormField | 'managerName', string>;
+export type KnownPerson = Pick<PersonRecord, FormField | 'managerName'>;
 
 const parts: readonly (readonly [title: string, fields: readonly FormField[]])[] = [
   [words.person, ['name', 'username', 'email', 'phone']],
-  [words.atWork, ['role', 'employeeCode', 'unit', 'department', 'branch', 'hiredOn']],
+  [words.atWork, ['role', 'employeeCode', 'unit', 'department', 'branch', 'hiredOn', 'idManager']],
 ];
 export const formFields = parts.flatMap(([, fields]) => fields);
 
@@ -33,7 +35,9 @@ const types: Partial<Record<FormField, string>> = { email: 'email', phone: 'tel'
 const needed: ReadonlySet<FormField> = new Set(['name', 'username']);
 
 export const valuesOf = (known: KnownPerson | null): FormValues =>
-  Object.fromEntries(formFields.map((field) => [field, known?.[field] ?? ''])) as FormValues;
+  Object.fromEntries(
+    ([...formFields, 'managerName'] as const).map((field) => [field, known?.[field] ?? '']),
+  ) as FormValues;
 
 /** As the server keeps it: what is empty is absent. */
 export const asWritten = (values: FormValues, field: FormField): string | null => {
@@ -44,11 +48,10 @@ export const asWritten = (values: FormValues, field: FormField): string | null =
 export const fieldsOf = (values: FormValues): PersonFields => ({
   ...(Object.fromEntries(formFields.map((field) => [field, asWritten(values, field)])) as Omit<
     PersonFields,
-    'name' | 'username' | 'idManager'
+    'name' | 'username'
   >),
   name: values.name.trim(),
   username: values.username.trim(),
-  idManager: null,
 });
 
 /** What is wrong with a value, before it is sent. */
@@ -59,6 +62,10 @@ const problemOf = (field: FormField, value: string): string | undefined => {
   return undefined;
 };
 
+/** Imported records may name a manager who is no person of the company. */
+const managerHint = ({ idManager, managerName }: FormValues): string =>
+  idManager === '' && managerName !== '' ? words.managerByName(managerName) : words.managerHint;
+
 export interface Refusal {
   title: string;
   text?: string | undefined;
@@ -67,7 +74,8 @@ export interface Refusal {
 }
 
 interface PersonFormProps {
-  known: KnownPerson | null;
+  /** Null for a new person. */
+  known: (KnownPerson & Pick<PersonRecord, 'idUser'>) | null;
   values: FormValues;
   refusal: Refusal | null;
   offline: boolean;
@@ -77,6 +85,43 @@ interface PersonFormProps {
   onChange: (values: FormValues) => void;
   onSubmit: () => void;
 }
+
+interface FormControlProps extends Pick<PersonFormProps, 'known' | 'values' | 'onChange'> {
+  field: FormField;
+  /** What another person made of it meanwhile. */
+  now: string | null | undefined;
+  error: string | undefined;
+}
+
+const FormControl = ({ field, known, values, now, error, onChange }: FormControlProps) => {
+  const changed = now === undefined ? undefined : words.now(now ?? words.nowEmpty);
+  if (field === 'idManager')
+    return (
+      <PersonPicker
+        label={words.fields[field]}
+        hint={changed ?? managerHint(values)}
+        optional
+        chosen={values.idManager === '' ? '' : values.managerName}
+        except={known?.idUser}
+        onPick={(one) =>
+          onChange({ ...values, idManager: one?.idUser ?? '', managerName: one?.name ?? '' })
+        }
+      />
+    );
+  return (
+    <Field
+      label={words.fields[field]}
+      type={types[field] ?? 'text'}
+      value={values[field]}
+      maxLength={lengths[field] ?? personLimits.line}
+      autoComplete="off"
+      optional={!needed.has(field)}
+      hint={changed ?? (field === 'username' && known !== null ? words.loginHint : undefined)}
+      error={error}
+      onChange={({ target }) => onChange({ ...values, [field]: target.value })}
+    />
+  );
+};
 
 export const PersonForm = ({
   known,
@@ -108,29 +153,17 @@ export const PersonForm = ({
         <section key={title} className={styles.part}>
           <h2>{title}</h2>
           <div className={styles.fields}>
-            {fields.map((field) => {
-              const now = refusal?.now?.[field];
-              return (
-                <Field
-                  key={field}
-                  label={words.fields[field]}
-                  type={types[field] ?? 'text'}
-                  value={values[field]}
-                  maxLength={lengths[field] ?? personLimits.line}
-                  autoComplete="off"
-                  optional={!needed.has(field)}
-                  hint={
-                    now === undefined
-                      ? field === 'username' && known !== null
-                        ? words.loginHint
-                        : undefined
-                      : words.now(now ?? words.nowEmpty)
-                  }
-                  error={tried ? problemOf(field, values[field]) : undefined}
-                  onChange={({ target }) => onChange({ ...values, [field]: target.value })}
-                />
-              );
-            })}
+            {fields.map((field) => (
+              <FormControl
+                key={field}
+                field={field}
+                known={known}
+                values={values}
+                now={refusal?.now?.[field]}
+                error={tried ? problemOf(field, values[field]) : undefined}
+                onChange={onChange}
+              />
+            ))}
           </div>
         </section>
       ))}

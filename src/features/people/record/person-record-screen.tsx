@@ -17,6 +17,7 @@ import { Avatar } from '#src/ui/picture/avatar.tsx';
 import { RowsWaiting } from '#src/ui/skeleton/rows-waiting.tsx';
 import { peopleCopy } from '../people.copy.ts';
 import styles from '../people.module.css';
+import { AccessSection } from './access-section.tsx';
 import { formFields, PersonForm, type Refusal } from './person-form.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { usePersonEdits } from './use-person-edits.ts';
@@ -81,7 +82,9 @@ const Record = ({ record, onRecord }: RecordProps) => {
       setRefusal({
         title: words.conflict(fields.map((field) => words.fields[field]).join(', ')),
         text: words.conflictText,
-        now: Object.fromEntries(fields.map((field) => [field, after[field]])),
+        now: Object.fromEntries(
+          fields.map((field) => [field, after[field === 'idManager' ? 'managerName' : field]]),
+        ),
       });
       seeNow(after);
       return false;
@@ -102,17 +105,20 @@ const Record = ({ record, onRecord }: RecordProps) => {
         <RecordActions record={record} onRecord={onRecord} />
       </header>
       <div className={styles.columns}>
-        <PersonForm
-          known={record}
-          values={values}
-          refusal={refusal}
-          offline={!reachable}
-          sending={sending}
-          submit={words.save}
-          notes={notes}
-          onChange={change}
-          onSubmit={() => void save()}
-        />
+        <div className={styles.sections}>
+          <PersonForm
+            known={record}
+            values={values}
+            refusal={refusal}
+            offline={!reachable}
+            sending={sending}
+            submit={words.save}
+            notes={notes}
+            onChange={change}
+            onSubmit={() => void save()}
+          />
+          <AccessSection record={record} onRecord={onRecord} />
+        </div>
         <Devices record={record} now={now} />
       </div>
     </div>

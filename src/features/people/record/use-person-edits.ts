@@ -13,7 +13,15 @@ import {
   valuesOf,
 } from './person-form.tsx';
 
-const edits = z.record(z.string(), z.object({ to: z.string(), seen: z.nullable(z.string()) }));
+const edits = z.record(
+  z.string(),
+  z.object({
+    to: z.string(),
+    seen: z.nullable(z.string()),
+    /** The name of the person whom `to` names. */
+    name: z.optional(z.string()),
+  }),
+);
 type Edits = z.infer<typeof edits>;
 
 const nothing: Edits = {};
@@ -23,6 +31,7 @@ export const usePersonEdits = (form: string, known: KnownPerson | null) => {
   const values: FormValues = {
     ...valuesOf(known),
     ...Object.fromEntries(Object.entries(draft.value).map(([field, { to }]) => [field, to])),
+    ...(draft.value.idManager && { managerName: draft.value.idManager.name ?? '' }),
   };
   const changed = formFields.filter(
     (field) => asWritten(values, field) !== (known?.[field] ?? null),
@@ -37,7 +46,11 @@ export const usePersonEdits = (form: string, known: KnownPerson | null) => {
             .filter((field) => next[field] !== (known?.[field] ?? ''))
             .map((field) => [
               field,
-              { to: next[field], seen: draft.value[field]?.seen ?? known?.[field] ?? null },
+              {
+                to: next[field],
+                seen: draft.value[field]?.seen ?? known?.[field] ?? null,
+                ...(field === 'idManager' && { name: next.managerName }),
+              },
             ]),
         ),
       ),
@@ -52,9 +65,9 @@ export const usePersonEdits = (form: string, known: KnownPerson | null) => {
     seeNow: (record: KnownPerson): void =>
       draft.set(
         Object.fromEntries(
-          Object.entries(draft.value).map(([field, { to }]) => [
+          Object.entries(draft.value).map(([field, edit]) => [
             field,
-            { to, seen: record[field as keyof KnownPerson] },
+            { ...edit, seen: record[field as keyof KnownPerson] },
           ]),
         ),
       ),

@@ -1,0 +1,82 @@
+/** Texts of the page of what administrators changed. */
+import { defineCopy } from '#src/define-copy.ts';
+import { peopleCopy } from '../people.copy.ts';
+
+const { idManager: _manager, ...fields } = peopleCopy.record.fields;
+
+export const auditCopy = defineCopy({
+  title: 'Auditoria',
+  lead: 'Quem mudou o quê. Ninguém altera nem apaga estes registros.',
+  filters: {
+    action: 'O que fez',
+    anyAction: 'Qualquer mudança',
+    actor: 'Quem mudou',
+    anyActor: 'Qualquer pessoa',
+    subject: 'Pessoa mudada',
+    anySubject: 'Qualquer pessoa',
+    from: 'De',
+    until: 'Até',
+    clear: 'Limpar filtros',
+  },
+  actions: {
+    'person.create': 'Cadastrou',
+    'person.change': 'Mudou o cadastro',
+    'person.block': 'Bloqueou',
+    'person.unblock': 'Deixou entrar de novo',
+    'person.invite': 'Criou link de senha',
+    'person.roles': 'Mudou o acesso',
+    'orgUnit.rename': 'Mudou o nome',
+  },
+  columns: {
+    at: 'Quando',
+    actor: 'Quem',
+    action: 'Fez',
+    changes: 'Antes e depois',
+    field: 'Campo',
+    subject: 'Em quem',
+    before: 'Antes',
+    after: 'Depois',
+    account: 'Na conta de',
+  },
+  fields: {
+    ...fields,
+    managerName: 'Gestor',
+    blocked: 'Situação',
+    admin: 'Administração',
+    roles: 'Papéis',
+    mailedTo: 'Link de senha',
+  },
+  blocked: 'Bloqueada',
+  open: 'Pode entrar',
+  ranks: ['Não administra', 'Administra a empresa', 'Proprietária da empresa'],
+  byHand: 'Entregue em mãos',
+  mailed: (address: string) => `Enviado para ${address}`,
+  nothing: 'Nada',
+  before: 'Antes:',
+  after: 'Depois:',
+  arrow: ' → ',
+  gonePerson: 'Pessoa que não está mais na empresa',
+  support: (name: string) => `Acesso de suporte, na conta de ${name}`,
+  caption: 'O que foi mudado, do mais novo ao mais antigo',
+  pages: 'Páginas da auditoria',
+  newest: 'Mais recentes',
+  older: 'Mais antigos',
+  export: 'Exportar',
+  exporting: (count: number) => `${count.toLocaleString('pt-BR')} registros…`,
+  exportFailed: 'Não foi exportado. Confira a conexão e tente de novo.',
+  fileName: (day: string) => `auditoria-${day}.xlsx`,
+  empty: {
+    title: 'Nada mudou ainda',
+    text: 'Aqui fica cada mudança no cadastro e no acesso das pessoas, com quem a fez.',
+  },
+  noMatch: { title: 'Nenhum registro assim', text: 'Mude os filtros ou o período.' },
+  offline: {
+    title: 'Precisa de conexão',
+    text: 'Os registros ficam na empresa. Esta página abre de novo quando a conexão voltar.',
+  },
+  failed: {
+    title: 'Não foi possível buscar os registros',
+    text: 'Confira a conexão e tente de novo.',
+    forbidden: 'Só quem administra a empresa vê esta página.',
+  },
+});
