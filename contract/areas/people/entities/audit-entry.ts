@@ -10,6 +10,8 @@ export const auditActions = [
   'person.invite',
   'person.roles',
   'orgUnit.rename',
+  'people.import',
+  'people.undoImport',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

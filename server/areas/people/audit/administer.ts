@@ -1,3 +1,4 @@
+import type { SharedServices } from '#server/area.ts';
 import type { AuditAction } from '#contract/areas/people/entities/audit-entry.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import { isUniqueViolation } from '#server/db/sql-state.ts';
@@ -5,11 +6,10 @@ import { Failure } from '#server/failure.ts';
 import { auditEntries } from '#server/db/schema/people.ts';
 import { write, type Writing } from '#server/feed/write.ts';
 import type { Person } from '#server/http/person.ts';
-import type { PeopleServices } from '../services.ts';
 
 export interface AuditNote {
   action: AuditAction;
-  subjectKind: 'person' | 'orgUnit';
+  subjectKind: 'person' | 'orgUnit' | 'import';
   idSubject: string;
   subjectName: string;
   /** The fields that changed, as they were and as they are. */
@@ -35,8 +35,8 @@ const refusingTaken = async <T>(code: FailureCode, work: () => Promise<T>): Prom
  * support access the administrator is its actor, never the owner of the account.
  */
 export const administer = async <T>(
-  { db, clock, ids, announce }: Pick<PeopleServices, 'db' | 'clock' | 'ids' | 'announce'>,
-  person: Person,
+  { db, clock, ids, announce }: Pick<SharedServices, 'db' | 'clock' | 'ids' | 'announce'>,
+  person: Pick<Person, 'tenant' | 'idUser' | 'supporter'>,
   work: (writing: Writing, note: Note) => Promise<T>,
   /** What is told where another has the name already, which two at once may both have found free. */
   taken: 'login_taken' | 'name_taken' | 'internal' = 'internal',

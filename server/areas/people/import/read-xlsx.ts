@@ -160,7 +160,7 @@ const sharedTexts = async (book: Workbook): Promise<string[]> => {
 
 /** `AB12` is column 27, counted from 0. */
 const columnOf = (place: string): number =>
-  [.../^[A-Z]*/i.exec(place)![0].toUpperCase()].reduce(
+  [...place.replace(/[^A-Z].*$/i, '').toUpperCase()].reduce(
     (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
     0,
   ) - 1;

@@ -1,4 +1,5 @@
 /** A table as a file has it, before anything is known of its columns. */
+import { importLimits } from '#contract/areas/people/entities/people-import.ts';
 
 export interface FileRow {
   /** Where it begins in the file, as a spreadsheet counts. */
@@ -11,8 +12,8 @@ export interface FileTable {
   rows: FileRow[];
 }
 
-export const MAX_ROWS = 50_000;
-export const MAX_COLUMNS = 100;
+export const MAX_ROWS = importLimits.rows;
+export const MAX_COLUMNS = importLimits.columns;
 
 /** The file is no table that can be read; the message says what to do, in Portuguese. */
 export class TableUnreadable extends Error {
