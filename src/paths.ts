@@ -56,6 +56,7 @@ export const patterns = {
   planRequests: '/admin/planos',
   people: '/admin/pessoas',
   newPerson: '/admin/pessoas/nova',
+  importPeople: '/admin/pessoas/importar',
   personRecord: '/admin/pessoas/$idUser',
   scormAttempts: '/admin/tentativas',
   scormAttempt: '/admin/tentativas/$idUser/$idSession',
@@ -161,6 +162,10 @@ export const paths = {
   planRequests: patterns.planRequests,
   people: patterns.people,
   newPerson: patterns.newPerson,
+  importPeople: (idImport?: string): string =>
+    idImport === undefined
+      ? patterns.importPeople
+      : `${patterns.importPeople}?importacao=${encodeURIComponent(idImport)}`,
   personRecord: (idUser: string): string => `${patterns.people}/${encodeURIComponent(idUser)}`,
   scormAttempts: patterns.scormAttempts,
   level: (idNode: string): string => `/level/${idNode}`,

@@ -1,5 +1,5 @@
 /** Calls of an import of people. What takes long is done by `ImportJobs`, and told by its row. */
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import {
   checkPeopleImport,
   createPeopleImport,
@@ -31,17 +31,25 @@ import { forPerson, type PeopleServices } from '../services.ts';
 import { csvOf } from './csv-of.ts';
 import { fieldOfColumn } from './people-columns.ts';
 import { readTable } from './read-table.ts';
-import { TableUnreadable } from './table.ts';
+import { type FileRow, TableUnreadable } from './table.ts';
 
 const i = peopleImports;
 const l = peopleImportLines;
-type Row = typeof i.$inferSelect;
+
+/** Lines of a column to recognise it by, and how long each text is. */
+const SAMPLES = 3;
+const SAMPLE_LENGTH = 60;
+
+/** Without the whole table, which may be large. */
+const { table: _table, ...ownColumns } = getTableColumns(i);
+const shown = {
+  ...ownColumns,
+  first: sql<FileRow[]>`jsonb_path_query_array(${i.table}, ${sql.raw(`'$[0 to ${SAMPLES - 1}]'`)})`,
+};
+type Row = Omit<typeof i.$inferSelect, 'table'> & { first: FileRow[] };
 
 /** Imports of one list. */
 const LISTED = 20;
-/** Texts of a column to recognise it by, and how long each is. */
-const SAMPLES = 3;
-const SAMPLE_LENGTH = 60;
 const UNDO_MS = importLimits.undoDays * 86_400_000;
 
 const isOf = (tenant: string, id: string) => and(eq(i.tenant, tenant), eq(i.id, id));
@@ -61,9 +69,7 @@ const present = (row: Row, actorName: string, now: number): PeopleImport => ({
   rows: row.rows,
   headings: row.headings,
   samples: row.headings.map((_heading, at) =>
-    row.table
-      .slice(0, SAMPLES)
-      .map(({ cells }) => mended((cells[at] ?? '').slice(0, SAMPLE_LENGTH))),
+    row.first.map(({ cells }) => String(mended((cells[at] ?? '').slice(0, SAMPLE_LENGTH)))),
   ),
   columns: row.columns,
   counts: row.counts,
@@ -96,7 +102,7 @@ const presented = async ({ db, clock }: PeopleServices, row: Row): Promise<Peopl
 };
 
 const readRow = async (db: Executor, tenant: string, id: string): Promise<Row> => {
-  const [row] = await db.select().from(i).where(isOf(tenant, id));
+  const [row] = await db.select(shown).from(i).where(isOf(tenant, id));
   if (!row) throw new Failure('not_found');
   return row;
 };
@@ -123,7 +129,7 @@ const move = async (
       ...values,
     })
     .where(and(isOf(tenant, idImport), inArray(i.state, [...from])))
-    .returning();
+    .returning(shown);
   if (!row) {
     await readRow(db, tenant, idImport);
     throw new Failure('import_settled');
@@ -136,7 +142,7 @@ export const listPeopleImportsRoute = forPerson(
   listPeopleImports,
   async ({ services: { db, clock }, tenant }) => {
     const rows = await db
-      .select()
+      .select(shown)
       .from(i)
       .where(eq(i.tenant, tenant))
       .orderBy(desc(i.createdAt), desc(i.id))
@@ -169,7 +175,7 @@ const tableOf = async (bytes: Uint8Array) => {
     // A database keeps neither U+0000 nor half an emoji.
     return rows.map(({ line, cells }) => ({
       line,
-      cells: cells.map((cell) => mended(cell)),
+      cells: cells.map((cell) => String(mended(cell))),
     }));
   } catch (error) {
     if (!(error instanceof TableUnreadable)) throw error;
@@ -199,7 +205,7 @@ export const createPeopleImportRoute = forPerson(
         columns: recognised(headings),
         counts: { new: 0, change: 0, same: 0, refused: 0 },
       })
-      .returning();
+      .returning(shown);
     if (!row) throw new Failure('internal');
     return { import: await presented(services, row) };
   },
@@ -312,7 +318,12 @@ export const undoPeopleImportRoute = forPerson(
 export const readRefusedLinesRoute = forPerson(
   readRefusedLines,
   async ({ services: { db }, tenant, params }) => {
-    const { fileName, headings, table } = await readRow(db, tenant, params.idImport);
+    const { fileName, headings } = await readRow(db, tenant, params.idImport);
+    const [whole] = await db
+      .select({ table: i.table })
+      .from(i)
+      .where(isOf(tenant, params.idImport));
+    const table = whole?.table ?? [];
     const refused = await db
       .select({ at: l.at, reason: l.reason })
       .from(l)

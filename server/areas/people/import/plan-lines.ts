@@ -198,6 +198,13 @@ const managerFields = ({ values, known }: Draft, manager: Manager | null): Field
   return isHeld ? {} : { managerName, idManager };
 };
 
+const whoOf = ({ row: { line }, values, known }: Draft) => ({
+  line,
+  name: known?.name ?? values.name ?? '',
+  username: known?.username ?? values.username ?? '',
+  idUser: known?.id ?? null,
+});
+
 const lineOf = (
   draft: Draft,
   at: number,
@@ -205,17 +212,14 @@ const lineOf = (
   problem: string | null,
   importer: Importer,
 ): PlannedLine => {
-  const { row, values, known } = draft;
+  const { known } = draft;
   const after = { ...wantedOf(draft), ...managerFields(draft, manager) };
   const isSame = known !== undefined && Object.keys(after).length === 0;
   const rank = !isSame && known && isOutranked(importer, known) ? say.outranked : null;
   const reason = problem ?? rank;
   const nothing = {
+    ...whoOf(draft),
     at,
-    line: row.line,
-    name: known?.name ?? values.name ?? '',
-    username: known?.username ?? values.username ?? '',
-    idUser: known?.id ?? null,
     reason,
     manager: null,
     before: {},
