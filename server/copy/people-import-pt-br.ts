@@ -20,6 +20,10 @@ export const peopleImportCopy = {
     `O arquivo tem mais de ${number(most)} colunas. Deixe só as que interessam.`,
   tooBig: (megabytes: number) =>
     `O arquivo passa de ${number(megabytes)} MB. Divida-o em arquivos menores.`,
+  onLine: (line: number, message: string) => `Linha ${number(line)}: ${message}`,
+  /** How a cell of a workbook that is true or false is read. */
+  yes: 'sim',
+  no: 'não',
   needsColumns: 'Diga qual coluna tem o login e qual tem o nome.',
   columnTwice: 'Duas colunas ficaram com o mesmo campo. Deixe só uma.',
   /** Of a line. */

@@ -179,7 +179,7 @@ const tableOf = async (bytes: Uint8Array) => {
     }));
   } catch (error) {
     if (!(error instanceof TableUnreadable)) throw error;
-    throw unreadable(error.line === null ? error.message : `Linha ${error.line}: ${error.message}`);
+    throw unreadable(error.line === null ? error.message : say.onLine(error.line, error.message));
   }
 };
 

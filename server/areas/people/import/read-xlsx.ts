@@ -180,7 +180,7 @@ const readSheet = async (book: Workbook): Promise<FileRow[]> => {
   const textOf = ({ kind, style, value, formula }: typeof cell): string => {
     if (value === '') return formula === '' ? '' : `=${formula}`;
     if (kind === 's') return texts[Number(value)] ?? '';
-    if (kind === 'b') return value === '1' ? 'sim' : 'não';
+    if (kind === 'b') return value === '1' ? say.yes : say.no;
     if (kind !== '' && kind !== 'n') return value;
     return (isDay[style] ? dayOfSerial(Number(value), since1904) : null) ?? numberText(value);
   };

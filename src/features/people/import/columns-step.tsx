@@ -28,6 +28,11 @@ const problemOf = (columns: readonly (ImportField | null)[]): string | null => {
     : words.missing(missing.map((field) => importCopy.fields[field]).join(', '));
 };
 
+const named = (columns: readonly (ImportField | null)[], at: number, field: string) =>
+  columns.map((one, place) =>
+    place === at ? (importFields.find((known) => known === field) ?? null) : one,
+  );
+
 export const ColumnsStep = ({ shown, onDone }: { shown: PeopleImport; onDone: () => void }) => {
   const { reachable } = useSyncStatus();
   const [columns, setColumns] = useState(shown.columns);
@@ -55,11 +60,7 @@ export const ColumnsStep = ({ shown, onDone }: { shown: PeopleImport; onDone: ()
                 placeholder={words.ignored}
                 value={columns[at] ?? ''}
                 options={options}
-                onChange={({ target }) =>
-                  setColumns(
-                    columns.with(at, importFields.find((field) => field === target.value) ?? null),
-                  )
-                }
+                onChange={({ target }) => setColumns(named(columns, at, target.value))}
               />
             </li>
           );

@@ -3,7 +3,7 @@
  * closed and opened again.
  */
 import { ChevronLeft, Sheet } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readPeopleImport } from '#contract/areas/people/api/people-imports.ts';
 import type { ImportState, PeopleImport } from '#contract/areas/people/entities/people-import.ts';
 import { paths } from '#src/paths.ts';
@@ -13,6 +13,7 @@ import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { TextLink } from '#src/ui/action/text-link.tsx';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
+import { focusHeading } from '#src/ui/focus-heading.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { NotAnswered } from '#src/ui/message/not-answered.tsx';
@@ -90,10 +91,22 @@ const OpenImport = ({ shown, again }: { shown: PeopleImport; again: () => void }
     // Each look brings another answer, which asks for the next one.
     [isWorking, shown, again],
   );
+  const place = useRef<HTMLDivElement>(null);
   const atColumns = state === 'read' || (state === 'checked' && isNaming);
+  const step = atColumns ? 'columns' : steps[state];
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    // The button that led here is gone, and what comes now begins at the top.
+    focusHeading(null);
+    place.current?.scrollIntoView({ block: 'center' });
+  }, [step]);
   return (
     <>
-      <StepsLine step={atColumns ? 'columns' : steps[state]} />
+      <div ref={place}>
+        <StepsLine step={step} />
+      </div>
       <FileLine shown={shown} />
       {isWorking && <Working state={state} position={shown.position} rows={shown.rows} />}
       {atColumns && (
@@ -124,9 +137,12 @@ const KnownImport = ({ idImport }: { idImport: string }) => {
   );
   if (failed === 'not_found')
     return (
-      <EmptyState picture="search" level={2} {...importCopy.gone}>
-        <LinkButton to={paths.importPeople()}>{importCopy.done.another}</LinkButton>
-      </EmptyState>
+      <EmptyState
+        picture="search"
+        level={2}
+        {...importCopy.gone}
+        action={<LinkButton to={paths.importPeople()}>{importCopy.done.another}</LinkButton>}
+      />
     );
   return (
     <>
@@ -145,7 +161,7 @@ interface ImportScreenProps {
 
 export const ImportScreen = ({ idImport, onOpen }: ImportScreenProps) => (
   <div className={styles.page}>
-    <TextLink to={paths.people}>
+    <TextLink to={paths.people} className={styles.back}>
       <Icon of={ChevronLeft} size={16} />
       {importCopy.back}
     </TextLink>

@@ -23,7 +23,7 @@ export const StepsLine = ({ step }: { step: Step }) => {
             <span className={styles.number} aria-hidden="true">
               {isPast ? <Icon of={Check} size={14} /> : place + 1}
             </span>
-            {importCopy.steps[one]}
+            <span className={styles.word}>{importCopy.steps[one]}</span>
           </li>
         );
       })}
