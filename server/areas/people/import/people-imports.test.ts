@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importLimits } from '#contract/areas/people/entities/people-import.ts';
 import { people } from '#server/db/schema/access.ts';
-import { auditEntries } from '#server/db/schema/people.ts';
+import { auditEntries, peopleImports } from '#server/db/schema/people.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { type AnyAnswer, startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -238,6 +238,28 @@ onEachDatabase((database) => {
       expect((await ask('POST', `/${idImport}/start`, { invites: false })).body.code).toBe(
         'import_settled',
       );
+    });
+
+    test('goes on behind the last part when the process that had it is gone', async () => {
+      const { c, check, rowOf } = await aCompany();
+      const { idImport } = await check('Login;Nome\num;Um\ndois;Dois\n');
+      await t.services.db
+        .update(peopleImports)
+        .set({
+          state: 'running',
+          position: 1,
+          takenBy: 'another process',
+          nextAt: new Date(t.clock.now() + 60_000),
+        })
+        .where(and(eq(peopleImports.tenant, c.tenant), eq(peopleImports.id, idImport)));
+      const look = async () => {
+        t.services.imports.wake();
+        await t.services.imports.idle();
+        return [(await rowOf('um'))?.name, (await rowOf('dois'))?.name];
+      };
+      expect(await look()).toEqual([undefined, undefined]);
+      t.clock.advance({ minutes: 1 });
+      expect(await look()).toEqual([undefined, 'Dois']);
     });
 
     test('stops where its administrator is none any more', async () => {
