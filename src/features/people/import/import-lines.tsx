@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { listPeopleImportLines } from '#contract/areas/people/api/people-imports.ts';
 import {
+  type ImportField,
   type ImportLine,
   lineKinds,
   type LineKind,
@@ -25,6 +26,12 @@ import styles from './import.module.css';
 const words = importCopy.check;
 const tones = { new: 'success', change: 'info', same: 'neutral', refused: 'danger' } as const;
 
+/** Days as people write them. */
+const shownValue = (field: ImportField, value: string | null): string => {
+  if (value === null) return words.emptied;
+  return field === 'hiredOn' ? value.split('-').reverse().join('/') : value;
+};
+
 const Changes = ({ line: { kind, reason, changes } }: { line: ImportLine }) => {
   if (reason !== null) return <span>{reason}</span>;
   if (kind === 'same') return <span className={styles.small}>{words.nothing}</span>;
@@ -33,7 +40,7 @@ const Changes = ({ line: { kind, reason, changes } }: { line: ImportLine }) => {
       <span>
         {changes
           .filter(({ field }) => field !== 'username' && field !== 'name')
-          .map(({ field, to }) => `${importCopy.fields[field]}: ${to}`)
+          .map(({ field, to }) => `${importCopy.fields[field]}: ${shownValue(field, to)}`)
           .join(' · ')}
       </span>
     );
@@ -41,10 +48,10 @@ const Changes = ({ line: { kind, reason, changes } }: { line: ImportLine }) => {
     <span key={field} className={styles.edit}>
       <span>{importCopy.fields[field]}</span>
       <VisuallyHidden>{words.was}</VisuallyHidden>
-      <del>{from ?? words.emptied}</del>
+      <del>{shownValue(field, from)}</del>
       <Icon of={ArrowRight} size={14} />
       <VisuallyHidden>{words.becomes}</VisuallyHidden>
-      <ins>{to ?? words.emptied}</ins>
+      <ins>{shownValue(field, to)}</ins>
     </span>
   ));
 };
@@ -62,10 +69,10 @@ const columns: Column<ImportLine>[] = [
     phoneLabel: null,
     full: true,
     cell: ({ name, username }) => (
-      <>
+      <span className={styles.person}>
         <b>{name === '' ? words.nameless : name}</b>
         <span className={styles.small}>{username}</span>
-      </>
+      </span>
     ),
   },
   {
