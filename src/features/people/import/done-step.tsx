@@ -2,7 +2,11 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { undoPeopleImport } from '#contract/areas/people/api/people-imports.ts';
-import type { PeopleImport, UndoCounts } from '#contract/areas/people/entities/people-import.ts';
+import {
+  importLimits,
+  type PeopleImport,
+  type UndoCounts,
+} from '#contract/areas/people/entities/people-import.ts';
 import { paths } from '#src/paths.ts';
 import { useMinute } from '#src/platform/runtime/use-minute.ts';
 import { useSyncStatus } from '#src/platform/runtime/use-sync-status.ts';
@@ -85,6 +89,12 @@ const UndoneFigures = ({ undo }: { undo: UndoCounts }) => (
   </>
 );
 
+/** When it was done: as long before its last day as it can be undone. */
+const doneAt = ({ undoUntil, createdAt }: PeopleImport): number =>
+  undoUntil === null
+    ? Date.parse(createdAt)
+    : Date.parse(undoUntil) - importLimits.undoDays * 86_400_000;
+
 export const DoneStep = ({ shown, onUndo }: { shown: PeopleImport; onUndo: () => void }) => {
   const now = useMinute();
   const { counts, state, undo, undoUntil, reason, idImport } = shown;
@@ -95,7 +105,7 @@ export const DoneStep = ({ shown, onUndo }: { shown: PeopleImport; onUndo: () =>
         {state === 'done' && (
           <Notice
             tone="success"
-            title={words.title(counts.new + counts.change, momentPhrase(shown.createdAt, now))}
+            title={words.title(counts.new + counts.change, momentPhrase(doneAt(shown), now))}
           >
             {words.text(counts.new, counts.change)}
           </Notice>
