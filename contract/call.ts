@@ -37,6 +37,8 @@ export interface Call<
    * `GET`; of others, those that only read, and the ways in.
    */
   servedWhenFull?: boolean;
+  /** Bytes of the largest body, for a call that brings a file. Left out: as of every call. */
+  maxBody?: number;
   /** A write that may wait on a device and be sent again: wants `Idempotency-Key`. */
   queued?: boolean;
 }

@@ -110,6 +110,12 @@ export const failures = {
   scope_unknown: { status: 422, class: 'reject' },
   last_owner: { status: 409, class: 'reject' },
   own_account: { status: 409, class: 'reject' },
+  /**
+   * Of a table of people: the file is none, which `fields` says in words; the import is past this
+   * step, or its time to be undone is over.
+   */
+  table_unreadable: { status: 422, class: 'reject' },
+  import_settled: { status: 409, class: 'reject' },
   not_found: { status: 404, class: 'reject' },
   unknown_host: { status: 404, class: 'reject' },
   person_unknown: { status: 404, class: 'reject' },

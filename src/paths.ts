@@ -56,6 +56,7 @@ export const patterns = {
   planRequests: '/admin/planos',
   people: '/admin/pessoas',
   newPerson: '/admin/pessoas/nova',
+  importPeople: '/admin/pessoas/importar',
   personRecord: '/admin/pessoas/$idUser',
   orgUnits: '/admin/departamentos',
   audit: '/admin/auditoria',
@@ -163,6 +164,10 @@ export const paths = {
   planRequests: patterns.planRequests,
   people: patterns.people,
   newPerson: patterns.newPerson,
+  importPeople: (idImport?: string): string =>
+    idImport === undefined
+      ? patterns.importPeople
+      : `${patterns.importPeople}?importacao=${encodeURIComponent(idImport)}`,
   personRecord: (idUser: string): string => `${patterns.people}/${encodeURIComponent(idUser)}`,
   /** The people of a department or of a unit. */
   peopleOf: (kind: 'department' | 'unit', idOrgUnit: string): string =>

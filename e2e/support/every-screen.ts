@@ -168,6 +168,7 @@ export const everyScreen: Record<keyof typeof patterns, Screen | Elsewhere> = {
   reportedComments: { as: 'administrator', at: ['/admin/comentarios'], dialogs: ['Ocultar'] },
   people: { as: 'administrator', at: ['/admin/pessoas'] },
   newPerson: { as: 'administrator', at: ['/admin/pessoas/nova'] },
+  importPeople: { as: 'administrator', at: ['/admin/pessoas/importar'] },
   personRecord: {
     as: 'administrator',
     at: ['/admin/pessoas'],

@@ -67,15 +67,12 @@ export const operatorCopy = {
     `Provedor ${quoted(id)} ${active ? 'ligado' : 'desligado'}.`,
   missing: (flags: readonly string[]) => `Falta: ${flags.join(', ')}.`,
   noFile: 'Este arquivo não existe.',
-  noTable: 'O arquivo não é um texto: salve a planilha como CSV e tente de novo.',
   onLines: (lines: readonly number[], count: number, message: string) =>
     count === 1
       ? `Linha ${lines.join('')}: ${message}`
       : count > lines.length
         ? `Linhas ${lines.join(', ')} e mais ${count - lines.length}: ${message}`
         : `Linhas ${lines.join(', ')}: ${message}`,
-  strayQuote:
-    'há uma aspa que não fecha ou que está solta. Apague-a, ou escreva-a duas vezes dentro de um texto entre aspas.',
   otherCells: (cells: number, columns: number) =>
     `tem ${cells} ${cells === 1 ? 'coluna' : 'colunas'}, e a primeira linha tem ${columns}.`,
   columnTwice: (field: string) => `A primeira linha tem duas colunas para ${field}: deixe só uma.`,

@@ -35,6 +35,8 @@ export const failureMessages: Record<FailureCode, string> = {
   manager_unknown: 'Escolha como gestor uma pessoa da empresa que não responda a esta.',
   scope_unknown: 'O departamento ou a unidade deste papel não existe mais.',
   last_owner: 'A empresa precisa de um proprietário. Nomeie outro antes.',
+  table_unreadable: 'Este arquivo não pôde ser lido como uma tabela de pessoas.',
+  import_settled: 'Esta importação já passou desta etapa. Recarregue a página.',
   own_account: 'Você não pode bloquear a sua própria conta.',
   already_bought: 'Você já tem um destes produtos. Veja em Meus produtos.',
   purchase_pending: 'Uma compra destes produtos ainda espera a resposta do pagamento.',

@@ -45,6 +45,7 @@ export const defineRoute = <S extends RouteServices>(
     method: call.method,
     url: path,
     compress: compressedAnswers,
+    ...(call.maxBody !== undefined && { bodyLimit: call.maxBody }),
     ...(call.turn && { config: { turn: call.turn } }),
     schema: {
       operationId: name,

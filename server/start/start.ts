@@ -186,6 +186,7 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     services.mails.start();
     services.notifications.start();
     await services.packageJobs?.start();
+    await services.imports.start();
     // Many processes share a PostgreSQL, and a command opens it itself.
     if (database.kind === 'pglite') {
       const sendsMail = config.mail !== undefined;

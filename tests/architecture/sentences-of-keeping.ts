@@ -241,6 +241,18 @@ export const keeping: Readonly<Record<string, PromiseGroup>> = {
       'Eles seguem quando você a acessar de novo.',
     ],
   },
+  importing: {
+    heldBy: [
+      {
+        path: 'server/areas/people/import/people-imports.test.ts',
+        title: 'goes on behind the last part when the process that had it is gone',
+      },
+    ],
+    sentences: [
+      'Uma importação que já começou continua no servidor, mesmo com este aparelho desligado.',
+      'o servidor continua, e o andamento fica aqui.',
+    ],
+  },
   backup: {
     heldBy: [
       { path: 'sync/backup/backup.test.ts', title: 'has all of it again, under the same keys' },

@@ -47,6 +47,12 @@ const bodies = ({ c, idUser, ids }: Place): Partial<Record<CallName, unknown>> =
   changePersonRoles: { roles: [{ role: 'manager', scope: 'below', idScope: null }] },
   appointPerson: { admin: 0 },
   renameOrgUnit: { name: 'Estoque' },
+  createPeopleImport: {
+    fileName: 'gente.csv',
+    file: Buffer.from('Login;Nome\nnova;Nova\n').toString('base64'),
+  },
+  checkPeopleImport: { columns: ['username', 'name'] },
+  startPeopleImport: { invites: false },
   requestEnrollment: {
     idEnrollmentRequest: randomUUID(),
     idUser,

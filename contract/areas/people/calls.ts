@@ -12,6 +12,16 @@ import {
   readPersonRecord,
   unblockPerson,
 } from './api/people.ts';
+import {
+  checkPeopleImport,
+  createPeopleImport,
+  listPeopleImportLines,
+  listPeopleImports,
+  readPeopleImport,
+  readRefusedLines,
+  startPeopleImport,
+  undoPeopleImport,
+} from './api/people-imports.ts';
 
 export const calls = {
   listPeople,
@@ -27,4 +37,12 @@ export const calls = {
   listOrgUnits,
   renameOrgUnit,
   listAudit,
+  listPeopleImports,
+  createPeopleImport,
+  readPeopleImport,
+  checkPeopleImport,
+  listPeopleImportLines,
+  startPeopleImport,
+  undoPeopleImport,
+  readRefusedLines,
 } as const;

@@ -89,7 +89,8 @@ const expected: readonly (readonly [
     403,
     200,
     `listScormPackages listScormAttempts exportScormAttempts listEnrollmentRequests listPlans
-     listPeople countPeople listOrgUnits listAudit createPerson`,
+     listPeople countPeople listOrgUnits listAudit createPerson
+     listPeopleImports createPeopleImport`,
   ],
   [
     403,
@@ -110,7 +111,8 @@ const expected: readonly (readonly [
     `settleEnrollmentRequest decideUserUpload decideExternalCourse moderateComment removeChatMessage decideQueueItem dismissPackageUpload
      readScormAttempt openAdminSite bringWrites approveEnrollmentRequest denyEnrollmentRequest requestPlan contactTrial
      answerPlanRequest readPlan startTrial extendTrial readPersonRecord changePerson blockPerson unblockPerson
-     invitePerson changePersonRoles renameOrgUnit`,
+     invitePerson changePersonRoles renameOrgUnit readPeopleImport
+     checkPeopleImport listPeopleImportLines startPeopleImport undoPeopleImport readRefusedLines`,
   ],
   [
     404,

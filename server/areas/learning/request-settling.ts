@@ -59,7 +59,7 @@ export const requestSettlingWrites = {
           idSubject: id,
           subjectName: (await readPerson(tx, tenant, row.idUser))?.name ?? '',
           before: { status: row.status },
-          after: { status, reason, idTeam: row.idTeam },
+          after: { status, reason, team: (await context.team(row.idTeam))?.name ?? null },
         },
       };
     },

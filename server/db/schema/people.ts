@@ -1,5 +1,21 @@
 /** What administrators keep of people beside their accounts: roles, departments and units, changes. */
-import { index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type {
+  ImportField,
+  ImportState,
+  LineCounts,
+  LineKind,
+  UndoCounts,
+} from '../../../contract/areas/people/entities/people-import.ts';
 import type { RoleScope, ScopedRole } from '../../../contract/role.ts';
 import { folded, moment, tenant } from './columns.ts';
 
@@ -70,5 +86,71 @@ export const auditEntries = pgTable(
     primaryKey({ columns: [t.tenant, t.id] }),
     index('audit_entries_at').on(t.tenant, t.at, t.id),
     index('audit_entries_subject').on(t.tenant, t.subjectKind, t.idSubject, t.at),
+  ],
+);
+
+/** Files of people that administrators brought. */
+export const peopleImports = pgTable(
+  'people_imports',
+  {
+    tenant: tenant(),
+    id: text('id').notNull(),
+    /** Whose account it is done in, and who does it there by support access. */
+    idUser: text('id_user').notNull(),
+    supporter: text('supporter'),
+    fileName: text('file_name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    state: text('state').$type<ImportState>().notNull(),
+    headings: jsonb('headings').$type<string[]>().notNull(),
+    /** The table below the headings; empty once its lines can be undone no more. */
+    table: jsonb('table').$type<{ line: number; cells: string[] }[]>().notNull(),
+    rows: integer('rows').notNull(),
+    columns: jsonb('columns').$type<(ImportField | null)[]>().notNull(),
+    counts: jsonb('counts').$type<LineCounts>().notNull(),
+    invites: boolean('invites').notNull().default(false),
+    /** Of the company, where links of invitations lead to. */
+    address: text('address'),
+    /** Lines that what is under way is through with. */
+    position: integer('position').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
+    /** The process that works on it, and until when others keep off. */
+    takenBy: text('taken_by'),
+    nextAt: moment('next_at'),
+    doneAt: moment('done_at'),
+    undo: jsonb('undo').$type<UndoCounts>(),
+    reason: text('reason'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.id] }),
+    index('people_imports_at').on(t.tenant, t.createdAt),
+    index('people_imports_due').on(t.state, t.nextAt),
+  ],
+);
+
+/** What an import would do with each line of its file, what it did, and what was before. */
+export const peopleImportLines = pgTable(
+  'people_import_lines',
+  {
+    tenant: tenant(),
+    idImport: text('id_import').notNull(),
+    /** Its place in the table: a broken file may say one line twice. */
+    at: integer('at').notNull(),
+    line: integer('line').notNull(),
+    kind: text('kind').$type<LineKind>().notNull(),
+    name: text('name').notNull(),
+    username: text('username').notNull(),
+    reason: text('reason'),
+    /** Null of a new person until they are made. */
+    idUser: text('id_user'),
+    /** The login of a manager who is new in the same file, and set once all are made. */
+    manager: text('manager'),
+    before: jsonb('before').$type<Record<string, string | null>>().notNull(),
+    after: jsonb('after').$type<Record<string, string | null>>().notNull(),
+    /** Whether the change was made, and is made still. */
+    applied: boolean('applied').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.idImport, t.at] }),
+    index('people_import_lines_kind').on(t.tenant, t.idImport, t.kind, t.at),
   ],
 );

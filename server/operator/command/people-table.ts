@@ -8,7 +8,7 @@ import {
   type OperatorCommandOf,
 } from '#server/operator/operator-command.ts';
 import { inPortuguese, problemsOf } from './problems-of.ts';
-import { linesByMessage, type PeopleTable, readPeopleCsv } from './read-people-csv.ts';
+import { linesByMessage, type PeopleTable, readPeopleTable } from './read-people-csv.ts';
 import { sendOperatorCommand } from './send-command.ts';
 import { type CommandSurroundings, type OperatorTerminal, printLines } from './terminal.ts';
 
@@ -107,7 +107,7 @@ export const putTable = async (
   terminal: OperatorTerminal,
 ): Promise<0 | 1> => {
   const { env, cwd } = surroundings;
-  const table = readPeopleCsv(await readFile(resolve(cwd, given.file)));
+  const table = await readPeopleTable(await readFile(resolve(cwd, given.file)));
   printLines(terminal, table.notes, true);
   const checked = orderOf(table, given);
   if ('problems' in checked) return printLines(terminal, checked.problems, false);

@@ -87,8 +87,12 @@ export const queueWrites = {
           subjectKind: 'queueItem',
           idSubject: opId,
           subjectName: owner,
-          before: { state, code, kind },
-          after: { action, reason, ...(toUser !== null && { toUser }) },
+          before: {},
+          after: {
+            decision: action,
+            reason,
+            ...(toUser !== null && { given: locked.get(toUser)?.name ?? '' }),
+          },
         },
       };
     },

@@ -4,6 +4,7 @@ import { patterns } from '#src/paths.ts';
 import { admin } from './parents.ts';
 import { searchPages } from './route-search.ts';
 import { auditSearch } from '#src/features/people/audit/audit-filter.ts';
+import { importSearch } from '#src/features/people/import/import-search.ts';
 import { peopleSearch } from '#src/features/people/people-filter.ts';
 import { attemptSearch } from './scorm-attempts/attempt-search.ts';
 
@@ -108,6 +109,16 @@ const newPerson = createRoute({
   component: lazyRouteComponent(() => import('./people/person-record-route.tsx'), 'NewPersonRoute'),
 });
 
+const importPeople = createRoute({
+  getParentRoute,
+  path: patterns.importPeople,
+  validateSearch: importSearch,
+  component: lazyRouteComponent(
+    () => import('./people/import-people-route.tsx'),
+    'ImportPeopleRoute',
+  ),
+});
+
 const personRecord = createRoute({
   getParentRoute,
   path: patterns.personRecord,
@@ -137,6 +148,7 @@ export const administrationRoutes = [
   administration,
   peopleList,
   newPerson,
+  importPeople,
   personRecord,
   orgUnits,
   audit,

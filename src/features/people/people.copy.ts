@@ -42,6 +42,7 @@ export const peopleCopy = defineCopy({
   range: (from: number, to: number, total: number) =>
     `${number(from)} a ${number(to)} de ${number(total)}`,
   add: 'Nova pessoa',
+  import: 'Importar planilha',
   empty: { title: 'Nenhuma pessoa ainda', text: 'Cadastre a primeira pessoa da empresa.' },
   noMatch: { title: 'Ninguém assim', text: 'Mude a busca ou os filtros.' },
   offline: {

@@ -42,6 +42,8 @@ export const refusalCopy: Record<FailureCode | 'suspect' | 'size', string> = {
   scope_unknown: 'O departamento ou a unidade não existe mais.',
   last_owner: 'A empresa precisa de um proprietário.',
   own_account: 'Você não pode bloquear a sua própria conta.',
+  table_unreadable: 'O arquivo não pôde ser lido como uma tabela de pessoas.',
+  import_settled: 'Esta importação já tinha passado desta etapa.',
   already_bought: 'Você já tem este produto.',
   purchase_pending: 'Uma compra deste produto ainda espera a resposta do pagamento.',
   too_many_messages:

@@ -10,6 +10,8 @@ export const auditActions = [
   'person.invite',
   'person.roles',
   'orgUnit.rename',
+  'people.import',
+  'people.undoImport',
   // Queued decisions, by the kind of their write.
   'queue.decide',
   'comment.moderate',

@@ -1,10 +1,10 @@
+import type { SharedServices } from '#server/area.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import { isUniqueViolation } from '#server/db/sql-state.ts';
 import { Failure } from '#server/failure.ts';
 import { type AuditNote, writeAuditNote } from '#server/feed/audit-note.ts';
 import { write, type Writing } from '#server/feed/write.ts';
 import type { Person } from '#server/http/person.ts';
-import type { PeopleServices } from '../services.ts';
 
 /** The entry is named here where the caller does not name it. */
 export type Note = (note: Omit<AuditNote, 'id'> & { id?: string }) => Promise<void>;
@@ -23,8 +23,8 @@ const refusingTaken = async <T>(code: FailureCode, work: () => Promise<T>): Prom
  * support access the administrator is its actor, never the owner of the account.
  */
 export const administer = async <T>(
-  { db, clock, ids, announce }: Pick<PeopleServices, 'db' | 'clock' | 'ids' | 'announce'>,
-  person: Person,
+  { db, clock, ids, announce }: Pick<SharedServices, 'db' | 'clock' | 'ids' | 'announce'>,
+  person: Pick<Person, 'tenant' | 'idUser' | 'supporter'>,
   work: (writing: Writing, note: Note) => Promise<T>,
   /** What is told where another has the name already, which two at once may both have found free. */
   taken: 'login_taken' | 'name_taken' | 'internal' = 'internal',

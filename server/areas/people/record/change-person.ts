@@ -3,19 +3,18 @@ import { and, eq } from 'drizzle-orm';
 import { changePerson, createPerson } from '#contract/areas/people/api/people.ts';
 import type { PersonField, PersonFields } from '#contract/areas/people/entities/managed-person.ts';
 import type { PersonRow } from '#server/areas/access/find-person.ts';
-import { presentMe } from '#server/areas/access/present-me.ts';
 import { newPersonId } from '#server/areas/publish/new-person-id.ts';
 import { type PersonInput, putPerson } from '#server/areas/publish/put/put-person.ts';
 import type { Tx } from '#server/db/database.ts';
 import { people } from '#server/db/schema/access.ts';
 import { auditEntries } from '#server/db/schema/people.ts';
-import { personScope } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
 import { Failure } from '#server/failure.ts';
 import { administer } from '../audit/administer.ts';
 import { peopleReached } from '../people-reached.ts';
 import { forPeople } from '../services.ts';
 import { demandFree, demandRank, managerNameOf } from './change-rules.ts';
+import { editedByPerson, renameManager } from './edited-fields.ts';
 import { presentRecord, reachedPerson } from './read-record.ts';
 
 const rowOf = async (tx: Tx, tenant: string, idUser: string): Promise<PersonRow> => {
@@ -88,23 +87,6 @@ export const createPersonRoute = forPeople(
     return { person: await presentRecord(db, await reachedPerson(db, person, reach, id)) };
   },
 );
-
-/** Of the fields that the person may edit, too: a later edit of theirs is measured against these. */
-const editedByPerson: readonly string[] = ['name', 'phone', 'email'];
-
-/** Their people show the manager's name. */
-const renameManager = async (
-  { tx, tenant, changes }: Writing,
-  idManager: string,
-  managerName: string,
-): Promise<void> => {
-  const rows = await tx
-    .update(people)
-    .set({ managerName })
-    .where(and(eq(people.tenant, tenant), eq(people.idManager, idManager)))
-    .returning();
-  for (const row of rows) changes.put(personScope(row.id), 'me', row.id, presentMe(row));
-};
 
 export const changePersonRoute = forPeople(
   changePerson,

@@ -54,7 +54,7 @@ export const chatWrites = {
           subjectKind: 'chatMessage',
           idSubject: idMessage,
           subjectName: known.user ?? '',
-          before: { idUser: known.idUser, text: known.message },
+          before: { text: known.message },
           after: {},
         },
       };

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PayloadOf } from '#contract/commands.ts';
 import { moderationCopy } from '#server/copy/pt-br.ts';
 import { commentDecisions, commentReports } from '#server/db/schema/social.ts';
+import type { AuditedChange } from '#server/feed/audit-note.ts';
 import type { CommandContext } from '#server/feed/command-context.ts';
 import { isLater, type MadeAt } from '#server/feed/last-write.ts';
 import type { QueuedWrites } from '#server/feed/queued-write.ts';
@@ -80,6 +81,19 @@ const tellAuthor = (
   });
 };
 
+const auditOf = async (
+  context: CommandContext,
+  { idComment, idUser: author, action }: Moderation,
+  before: DecisionRow | null,
+  reason: string | null,
+): Promise<AuditedChange> => ({
+  subjectKind: 'comment',
+  idSubject: idComment,
+  subjectName: (await nameOf(context, author)) ?? '',
+  before: { hidden: before?.hidden ?? false, reason: before?.reason ?? null },
+  after: { hidden: action === 'hide', reason },
+});
+
 export const moderationWrites = {
   /** Once for each person and comment. */
   'comment.report': {
@@ -148,13 +162,7 @@ export const moderationWrites = {
       await tellCase(context, place, shown);
       return {
         answer: done,
-        audit: {
-          subjectKind: 'comment',
-          idSubject: idComment,
-          subjectName: (await nameOf(context, payload.idUser)) ?? '',
-          before: { hidden: before?.hidden ?? false, reason: before?.reason ?? null },
-          after: { hidden, reason },
-        },
+        audit: await auditOf(context, payload, before, reason),
       };
     },
     people: ({ idUser }) => [idUser],

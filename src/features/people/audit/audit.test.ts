@@ -50,6 +50,22 @@ describe('what an entry changed', () => {
     expect(changed({}, { mailedTo: null })).toEqual([['Link de senha', null, 'Entregue em mãos']]);
   });
 
+  it('says decisions in words, also of how long they waited', () => {
+    expect(
+      changed(
+        { status: 'PENDING' },
+        { status: 'DENIED', reason: 'Sem vaga', madeAt: '2026-11-20T14:29:00.000Z' },
+      ).map(([, before, after]) => [before, after]),
+    ).toEqual([
+      ['Aguardando', 'Recusada'],
+      [null, 'Sem vaga'],
+      [null, expect.stringMatching(/^20\/11\/2026,? /)],
+    ]);
+    expect(changed({ hidden: false }, { hidden: true })).toEqual([
+      ['Comentário oculto', 'Não', 'Sim'],
+    ]);
+  });
+
   it('names managers, by id only where an old entry has no name', () => {
     expect(
       changed({ idManager: null, managerName: null }, { idManager: 'bia', managerName: 'Bia' }),

@@ -16,6 +16,10 @@ export interface FieldChange {
 const isKnown = (field: string): field is keyof typeof words.fields =>
   Object.hasOwn(words.fields, field);
 
+const isNamed = (value: string): boolean => Object.hasOwn(words.values, value);
+
+const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
+
 const roleText = (key: unknown, names: PartNames): string => {
   const role = readRoleKey(String(key));
   return role === null ? String(key) : roleName(role, names);
@@ -26,6 +30,10 @@ const valueText = (field: string, value: unknown, names: PartNames): string | nu
   if (value === null || value === undefined || value === '') return null;
   if (field === 'blocked') return value === true ? words.blocked : words.open;
   if (field === 'admin') return words.ranks[Number(value)] ?? String(value);
+  if (field === 'madeAt') return moment.format(new Date(String(value)));
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if ((field === 'status' || field === 'decision') && isNamed(String(value)))
+    return words.values[String(value) as keyof typeof words.values];
   if (field === 'hiredOn') return String(value).split('-').toReversed().join('/');
   if (Array.isArray(value))
     return value.length === 0 ? null : value.map((one) => roleText(one, names)).join(', ');

@@ -1,5 +1,5 @@
 /** People of the company, page by page from the server; what is looked for stands in the address. */
-import { UserPlus } from 'lucide-react';
+import { FileUp, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/call.ts';
 import { countPeople, listPeople, peopleLimits } from '#contract/areas/people/api/people.ts';
@@ -114,9 +114,14 @@ export const PeopleListScreen = ({ search, onSearch }: PeopleListScreenProps) =>
       title={words.title}
       lead={words.lead}
       actions={
-        <LinkButton to={paths.newPerson} icon={UserPlus}>
-          {words.add}
-        </LinkButton>
+        <>
+          <LinkButton to={paths.importPeople()} icon={FileUp}>
+            {words.import}
+          </LinkButton>
+          <LinkButton to={paths.newPerson} icon={UserPlus}>
+            {words.add}
+          </LinkButton>
+        </>
       }
     >
       <ListTools
