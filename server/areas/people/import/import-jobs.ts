@@ -4,7 +4,11 @@
  * after `TAKEN_MS`, which goes on behind the last part.
  */
 import { and, asc, count, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { ImportState, LineCounts } from '#contract/areas/people/entities/people-import.ts';
+import type {
+  ImportState,
+  LineCounts,
+  UndoCounts,
+} from '#contract/areas/people/entities/people-import.ts';
 import type { SharedServices } from '#server/area.ts';
 import { peopleImportCopy as say } from '#server/copy/people-import-pt-br.ts';
 import type { Executor, Tx } from '#server/db/database.ts';
@@ -42,6 +46,12 @@ class Lost extends Error {
 class NotAllowed extends Error {
   override readonly name = 'NotAllowed';
 }
+
+/** In the audit, `blocked` is a person's own state. */
+const undoneOf = ({ blocked, ...others }: UndoCounts): Record<string, number> => ({
+  ...others,
+  blockedPeople: blocked,
+});
 
 export class ImportJobs extends RepeatedWork {
   readonly #needs: SharedServices;
@@ -323,14 +333,13 @@ export class ImportJobs extends RepeatedWork {
           ...(isOver && { state: 'undone', takenBy: null }),
         });
         if (isOver)
-          const { blocked, ...others } = undo;
           await note({
             action: 'people.undoImport',
             subjectKind: 'import',
             idSubject: job.id,
             subjectName: job.fileName,
             before: {},
-            after: { ...others, blockedPeople: blocked },
+            after: undoneOf(undo),
           });
         Object.assign(done, undo);
         return isOver;
