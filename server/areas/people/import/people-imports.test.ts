@@ -321,6 +321,16 @@ onEachDatabase((database) => {
       expect((await ask('POST', `/${idImport}/undo`)).body.code).toBe('import_settled');
     });
 
+    test('leaves who was appointed since as they are', async () => {
+      const { run, undo, rowOf, set } = await aCompany();
+      const { idImport } = await run('Login;Nome;Cargo\nana;;Gerente\nn1;Um;\n');
+      await set('ana', { admin: 1 });
+      await set('n1', { admin: 2, blocked: false });
+      expect((await undo(idImport)).undo).toEqual({ restored: 0, kept: 2, removed: 0, blocked: 0 });
+      expect((await rowOf('ana'))?.role).toBe('Gerente');
+      expect((await rowOf('n1'))?.blocked).toBe(false);
+    });
+
     test('is over after seven days', async () => {
       const { run, c } = await aCompany();
       const { idImport } = await run('Login;Nome;Cargo\nana;;Gerente\n');

@@ -2,6 +2,7 @@
 import { and, eq, getTableColumns, getTableName, is, or, sql } from 'drizzle-orm';
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { UndoCounts } from '#contract/areas/people/entities/people-import.ts';
+import type { PersonRow } from '#server/areas/access/find-person.ts';
 import { putPerson } from '#server/areas/publish/put/put-person.ts';
 import type { Tx } from '#server/db/database.ts';
 import { schema } from '#server/db/schema.ts';
@@ -44,7 +45,7 @@ const hasBegun = async (tx: Tx, tenant: string, idUser: string): Promise<boolean
           eq(people.idManager, idUser),
           and(
             eq(people.id, idUser),
-            sql`(${people.lastLogin} is not null or ${people.passwordHash} is not null or ${people.admin} > 0)`,
+            sql`(${people.lastLogin} is not null or ${people.passwordHash} is not null)`,
           ),
         ),
       ),
@@ -62,6 +63,12 @@ const hasBegun = async (tx: Tx, tenant: string, idUser: string): Promise<boolean
   return found?.begun === true;
 };
 
+/**
+ * Who was appointed since is left as they are: owners alone change them, and an owner who is
+ * blocked may have been the last.
+ */
+const isAdministrator = ({ admin }: PersonRow): boolean => admin > 0;
+
 interface Undoing {
   writing: Writing;
   note: Note;
@@ -71,6 +78,7 @@ const undoNew = async ({ writing, note }: Undoing, line: LineRow): Promise<Undon
   const { tx, tenant, changes } = writing;
   const row = await lockedPerson(writing, line.idUser ?? '');
   if (!row) return 'removed';
+  if (isAdministrator(row)) return 'kept';
   const { id: idUser, username, name } = row;
   const about = { subjectKind: 'person', idSubject: idUser, subjectName: name } as const;
   if (await hasBegun(tx, tenant, idUser)) {
@@ -100,7 +108,7 @@ const undoChange = async (
 ): Promise<Undone> => {
   const { tx, tenant } = writing;
   const row = await lockedPerson(writing, idUser ?? '');
-  if (!row) return 'kept';
+  if (!row || isAdministrator(row)) return 'kept';
   const to = Object.fromEntries(
     Object.entries(before).filter(([field]) => heldBy(row, field) === (after[field] ?? null)),
   );
