@@ -197,12 +197,9 @@ onEachDatabase((database) => {
     ]);
     expect(await leaks(begun, [c.ana, c.admin])).toEqual([]);
     // The audit has what was decided, once, and nothing of what was refused.
-    const { body: audit } = await t.call<{ entries: { action: string; idActor: string }[] }>(
-      'GET',
-      '/api/audit',
-      { host: c.host, token: admin },
-    );
-    expect(audit.entries.map(({ action, idActor }) => [action, idActor]).toSorted()).toEqual(
+    const { body: audit } = await t.call('GET', '/api/audit', { host: c.host, token: admin });
+    const entries: { action: string; idActor: string }[] = audit.entries;
+    expect(entries.map(({ action, idActor }) => [action, idActor]).toSorted()).toEqual(
       [
         'externalCourse.decide',
         'plan.answerRequest',
