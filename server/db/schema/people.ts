@@ -110,7 +110,7 @@ export const peopleImports = pgTable(
     invites: boolean('invites').notNull().default(false),
     /** Of the company, where links of invitations lead to. */
     address: text('address'),
-    /** Lines that what is under way is through with. */
+    /** Lines that the step under way has done. */
     position: integer('position').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
     /** The process that works on it, and until when others keep off. */

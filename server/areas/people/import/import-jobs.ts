@@ -42,7 +42,7 @@ class Lost extends Error {
   override readonly name = 'Lost';
 }
 
-/** Whoever began may not go on. */
+/** The administrator who began it is none any more, or is blocked. */
 class NotAllowed extends Error {
   override readonly name = 'NotAllowed';
 }
